@@ -1,4 +1,4 @@
-"""Barbarian Kingdoms: six kingdoms on the ruins of the West, with bribes that nobody sees coming."""
+"""Barbarian Kingdoms: six kingdoms on the ruins of the Western Empire, with sealed bribes in every battle."""
 
 from gonfalon.games.barbarian_kingdoms.game import GAME
 

@@ -1,4 +1,4 @@
-"""Assault (BK-ASLT): a unit moves in, meets resistance or not, plunders and strikes the enemy's token."""
+"""Assault (BK-ASLT): a unit moves in, may meet resistance, plunders, and removes the enemy's token."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -21,8 +21,8 @@ from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 
 
 def eligible(law: Laws, s: State, kingdom: int, province: int) -> bool:
-    """BK-ASLT-02: neither controlled nor occupied by the player; with two players not the partner's either (BK-R-48).
-    Closed provinces are on no way."""
+    """Whether a province may be assaulted (BK-ASLT-02): the player neither controls nor occupies it; with two players,
+    neither does the same player's other kingdom (BK-R-48). Closed provinces are never reached."""
     standing = kingdom_of(s.unit[province])
     if standing == kingdom:
         return False
@@ -72,7 +72,7 @@ def assault(g: Play[State], under: Step[State], kingdom: int, unit: int, provinc
     s = g.state
     g.emit(AssaultLaunched(kingdom, piece_of(s, kingdom, unit), zone_of(unit), province))
     resolved = AssaultResolved(under)
-    if decided(g):  # the province that was left may be its owner's again
+    if decided(g):  # by leaving its province the unit may have returned it to its owner
         return end_of_game(resolved)
     if s.unit[province] != NONE:  # BK-ASLT-05
         g.emit(BattleJoined(kingdom, kingdom_of(s.unit[province]), province))
@@ -100,14 +100,14 @@ class AssaultResolved(Step[State]):
             g.emit(ActionEnded())
             return self.under
         token = s.token[province]
-        if token != NONE and token != kingdom:  # BK-R-24: the plunder comes first
+        if token != NONE and token != kingdom:  # BK-R-24: after the plunder
             g.emit(TokenReturned(token, province))
             if decided(g):
                 return end_of_game(self)
         return raid(g, self.under, kingdom)
 
 
-# -- what some may do after an Assault that succeeded ------------------------------------------------------------------
+# -- powers after a successful Assault ---------------------------------------------------------------------------------
 
 
 def raid(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
@@ -142,7 +142,7 @@ class Raid(Step[State]):
         if not EMBARK.owns(move):
             return follow_up(g, self.under, self.kingdom)
         g.emit(Embarked(self.kingdom, piece_in(s.unit[s.arena]), s.arena))
-        if decided(g):  # a suspension it caused ends
+        if decided(g):  # leaving ends the suspension it caused
             return end_of_game(self)
         g.emit(ActionEnded())
         return self.under
@@ -158,7 +158,8 @@ class Raid(Step[State]):
 
 
 def follow_up(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
-    """BK-R-56: the king led the Assault and stands in the province; whether he can pay is nobody else's business."""
+    """Offers a follow-up Claim if the king led the Assault and stands in the province. Whether the player can pay is
+    not asked, because treasuries are secret (BK-R-56)."""
     law, s = laws(g), g.state
     led = s.led and s.unit[s.arena] == figure(kingdom, KING)
     if led and follows_up(law, s, kingdom) and claimable(law, s, kingdom, s.arena):
@@ -190,7 +191,7 @@ class FollowUp(Step[State]):
         return [DECLINE.plain()]
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
-        g.emit(ActionEnded())  # a new contestable action begins
+        g.emit(ActionEnded())  # from here on a new contestable action
         if CLAIM.owns(move):
             return claim(g, self.under, self.kingdom, self.province, laws(g).surcharge[self.kingdom])
         return self.under

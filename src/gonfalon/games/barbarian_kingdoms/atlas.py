@@ -1,4 +1,4 @@
-"""The map as it is for the kingdoms in play: what is closed, what is adjacent to what (BK-MAP-03 to BK-MAP-11)."""
+"""The map for the kingdoms in play: closed provinces and adjacency (BK-MAP-03 to BK-MAP-11)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ NONE: Final = -1
 
 
 class Chart:
-    """What the pack says of the map, in numbers. The same for every scenario."""
+    """The pack's map in numbers, the same for every scenario."""
 
     def __init__(
         self,
@@ -19,17 +19,17 @@ class Chart:
         capitals: list[int],
         tiles: list[int],
     ) -> None:
-        self.near = near  # by land border or strait
+        self.near = near  # neighbours by land border or strait
         self.port = port
         self.coastal = coastal
         self.homes = homes  # the three initial provinces of each kingdom
         self.capitals = capitals
         self.tiles = tiles  # domination provinces
-        self.home_tokens_hold = False  # as the table has it (BK-R-61)
+        self.home_tokens_hold = False  # option `home_tokens_hold` (BK-R-61)
         self._atlases: dict[int, Atlas] = {}
 
     def atlas(self, in_play: int) -> "Atlas":
-        """The map for these kingdoms (one bit each), drawn once and shared by all states."""
+        """The map for these kingdoms (one bit each), made once and shared by all states."""
         found = self._atlases.get(in_play)
         if found is None:
             found = Atlas(self, in_play)
@@ -42,7 +42,7 @@ class Atlas:
         self.chart = chart
         self.in_play = in_play
         self.closed = [False] * PROVINCES  # BK-MAP-10
-        self.printed = [NONE] * PROVINCES  # the printed mark, of kingdoms in play only
+        self.printed = [NONE] * PROVINCES  # the printed mark, for kingdoms in play only
         self.capital = [False] * PROVINCES
         neutral = [True] * PROVINCES
         for kingdom in range(KINGDOMS):
@@ -57,7 +57,7 @@ class Atlas:
                 self.capital[chart.capitals[kingdom]] = True
             else:
                 self.closed[chart.tiles[kingdom]] = True
-        # A strait or port of a closed province is unusable (BK-MAP-11).
+        # Straits and ports of a closed province cannot be used (BK-MAP-11).
         self.near: list[list[int]] = []
         for province in range(PROVINCES):
             if self.closed[province]:
@@ -71,8 +71,8 @@ class Atlas:
         self.open_neutral = [i for i in range(PROVINCES) if neutral[i] and not self.closed[i]]  # BK-SETUP-08
 
     def unreached(self, start: int) -> int:
-        """A province that is open, but to which no way leads from this one by land, strait or from port to port; NONE
-        if there is none. Ways are the same in both directions, and no power is counted on."""
+        """An open province that cannot be reached from this one by land, strait or from port to port, or NONE. Ways
+        lead in both directions; powers are left out."""
         seen = [False] * PROVINCES
         seen[start] = True
         coming = [start]

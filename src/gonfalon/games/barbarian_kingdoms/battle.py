@@ -48,10 +48,10 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
-# Who may bring units now.
+# The side that may bring units now.
 ACTIVE: Final = 0  # the kingdom whose turn it is
 RIVAL: Final = 1
-BOTH: Final = 3  # one bit for each
+BOTH: Final = 3  # as a bit set: one bit for each side
 
 
 def battle(under: Step[State]) -> Step[State]:
@@ -60,19 +60,19 @@ def battle(under: Step[State]) -> Step[State]:
 
 
 class Reinforcements(Step[State]):
-    """Step 1. The belligerents go by turns, the active one first, until both have passed (BK-BATTLE-08)."""
+    """Step 1. The belligerents take turns, the active one first, until both have passed (BK-BATTLE-08)."""
 
     def __init__(self, under: Step[State], side: int, passed: int, brought: int) -> None:
         self.under = under
         self.side = side
-        self.passed = passed  # one bit for each side
-        self.brought = brought  # units in this go
+        self.passed = passed  # one bit for each side that has passed
+        self.brought = brought  # units brought so far in this turn of the side
 
     def rule(self) -> str:
         return "BK-BATTLE-08"
 
     def open(self) -> bool:
-        return True  # BK-SEC-09: it depends on public facts only
+        return True  # BK-SEC-09: the menu depends on public facts only
 
     def _kingdom(self, s: State) -> int:
         return s.turn if self.side == ACTIVE else s.rival
@@ -80,7 +80,7 @@ class Reinforcements(Step[State]):
     def deciders(self, g: Play[State]) -> list[Seat]:
         s = g.state
         kingdom = self._kingdom(s)
-        # BK-BATTLE-11: nobody to bring, nothing to ask
+        # BK-BATTLE-11: a side with nobody to bring is not asked
         return s.asked(kingdom) if reaching(laws(g), s, kingdom, s.arena) else []
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
@@ -98,7 +98,7 @@ class Reinforcements(Step[State]):
         if REINFORCE.owns(move):
             unit = REINFORCE.first(move)
             g.emit(Reinforced(kingdom, piece_of(s, kingdom, unit), zone_of(unit), s.arena))
-            if decided(g):  # leaving a province may give it back to its owner (BK-R-27)
+            if decided(g):  # leaving a province may return it to its owner (BK-R-27)
                 return end_of_game(self)
             return Reinforcements(self.under, self.side, self.passed, self.brought + 1)
         if PASS.owns(move):
@@ -107,7 +107,7 @@ class Reinforcements(Step[State]):
         return self._next(g, self.passed)
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        # In one's own turn, and in the middle of a go, one is asked in person.
+        # In one's own turn, and between two units of one reinforcement, no standing answer passes.
         return without_reinforcement() if self.side == RIVAL and not self.brought else None
 
     def run(self, g: Play[State]) -> Step[State]:
@@ -117,7 +117,7 @@ class Reinforcements(Step[State]):
         if passed == BOTH:
             return bribes(g, self.under)
         other = ACTIVE + RIVAL - self.side
-        # BK-BATTLE-09: a pass is final, the other may go on alone
+        # BK-BATTLE-09: a pass is final, but the other side may continue alone
         return Reinforcements(self.under, self.side if passed >> other & 1 else other, passed, 0)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -159,13 +159,14 @@ def bribes(g: Play[State], under: Step[State]) -> Step[State]:
         if not s.gone[seat]:
             asked.append(seat)
     if s.seat_of[s.turn] == s.seat_of[s.rival]:
-        return count(g, under, [0] * COINS, [0] * COINS)  # BK-R-48: one treasury, so a bribe would mean nothing
+        return count(g, under, [0] * COINS, [0] * COINS)  # BK-R-48: one treasury, so bribes have no effect
     g.emit(BribesAsked(asked, EVERYTHING))
     return Bribes(under)
 
 
 class Bribes(SealedChoice[State]):
-    """Step 2. Coins go into the purse one by one; nobody is sealed by the program (BK-SEC-06)."""
+    """Step 2. Each side puts coins into its purse one by one and seals it itself; the program seals nobody's
+    (BK-SEC-06)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -228,7 +229,7 @@ class Bribes(SealedChoice[State]):
 
 
 def belligerents(s: State, kingdom: int) -> tuple[int, int]:
-    """Kings and warriors of one side: those who came, and who occupies the province already."""
+    """The kings and warriors of one side: those that came, and the one that already occupies the province."""
     front = s.front_of(kingdom)
     kings, warriors = s.front[front + KING], s.front[front + WARRIOR]
     occupant = s.unit[s.arena]
@@ -245,8 +246,8 @@ def points(g: Play[State], kingdom: int) -> list[int]:
 
 
 def points_of(law: Laws, s: State, kingdom: int) -> list[int]:
-    """What a belligerent counts before bribes: control bonus, units, loot (BK-BATTLE-02)."""
-    controls = s.controller(s.arena) == kingdom  # units that came by this action do not cover a printed mark (BK-R-16)
+    """A belligerent's points before bribes: control bonus, units, loot (BK-BATTLE-02)."""
+    controls = s.controller(s.arena) == kingdom  # units of this action do not cover a printed mark (BK-R-16)
     kings, warriors = belligerents(s, kingdom)
     strength = kings * king_points(law, s, kingdom) + warriors * warrior_points(law, s, kingdom, kings > 0)
     bonus = control_bonus(law, s, kingdom) if controls else 0
@@ -259,7 +260,7 @@ def count(g: Play[State], under: Step[State], mine: list[int], yours: list[int])
     active, rival = s.turn, s.rival
     ours, theirs = [*points(g, active), worth(mine)], [*points(g, rival), worth(yours)]
     difference = sum(ours) - sum(theirs)
-    # BK-BATTLE-07: a tie goes to the active player, unless only the other one wins ties.
+    # BK-BATTLE-07: the active player wins ties, unless only the other one has the power to win them.
     tie = not wins_ties(law, s, rival) or wins_ties(law, s, active)
     winner = active if difference > 0 or (difference == 0 and tie) else rival
     g.emit(BattleDecided(active, rival, s.arena, winner, ours, theirs))
@@ -268,6 +269,6 @@ def count(g: Play[State], under: Step[State], mine: list[int], yours: list[int])
     loser = rival if winner == active else active
     kings, warriors = belligerents(s, loser)
     g.emit(Eliminated(winner, loser, s.arena, kings, warriors))
-    if decided(g):  # BK-BATTLE-18, BK-R-29: before evacuation and plunder
+    if decided(g):  # BK-BATTLE-18, BK-R-29: victory comes before evacuation and plunder
         return end_of_game(under)
     return evacuation(g, under, winner)

@@ -1,4 +1,4 @@
-"""The shape of `box.toml`, `coins.toml` and `numbers.toml`: what lies in the box, what it counts and costs. Uncompiled,
+"""The shape of `box.toml`, `coins.toml` and `numbers.toml`: the contents of the box, points and prices. Uncompiled,
 like `pack.py`."""
 
 # not compiled: msgspec Structs, read once at load
@@ -16,7 +16,7 @@ Count = Annotated[int, Meta(ge=0, le=60)]
 
 
 class Told(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Something whose origin is known."""
+    """An entry that says where its data comes from."""
 
     provenance: Provenance
     source: str = ""
@@ -33,7 +33,7 @@ class About(Told, kw_only=True):
 
 
 class Components(Told, kw_only=True):
-    """BK-COMP-01, BK-COMP-03: the rules count on these numbers."""
+    """BK-COMP-01, BK-COMP-03: the rules depend on these numbers."""
 
     kings_per_kingdom: Literal[1]
     warriors_per_kingdom: Literal[4]
@@ -62,7 +62,7 @@ class CoinCounts(Told, kw_only=True):
 
 
 class CoinValues(Told, kw_only=True):
-    """BK-COMP-02; change (BK-R-06, BK-R-07) is worked out for these values."""
+    """The rules for change (BK-R-06, BK-R-07) are worked out for these values (BK-COMP-02)."""
 
     bronze: Literal[1]
     silver: Literal[2]

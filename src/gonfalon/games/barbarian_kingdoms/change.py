@@ -1,5 +1,6 @@
-"""Making change (BK-COIN-04): at any time in one's own turn, a coin for smaller ones of the same value or the other way
-round, between one's treasury and the face-up loot of a province. If another player controls it, he is asked first."""
+"""Making change (BK-COIN-04): in their own turn, players may at any time exchange a coin for smaller ones of the same
+value, or smaller ones for a coin, between their treasury and the face-up loot of a province. If another player controls
+the province, that player is asked first."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -25,7 +26,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 
 
 def exchanges(g: Play[State], seat: Seat) -> list[Move]:
-    """Every change a seat may make or ask for now, unasked. Sorted: coins given for smaller ones, then coins taken."""
+    """Every exchange a seat may make or ask for now. Sorted: coins given for smaller ones, then coins taken."""
     if not laws(g).making_change or not _own_turn(g.state, seat) or _busy(g):
         return []
     s = g.state
@@ -52,13 +53,13 @@ def _own_turn(s: State, seat: Seat) -> bool:
 
 
 def _busy(g: Play[State]) -> bool:
-    """While purses are filled, while change is being given, and while somebody thinks about giving it."""
+    """Whether no change can be made now: purses are being filled, change is being given, or an owner is being asked."""
     top = g.top
     return top.sealed() or isinstance(top, (Change, Consent))
 
 
 def _may_be_asked(s: State, seat: Seat, province: int) -> bool:
-    """Whether somebody controls the province who can agree, and has not refused in this turn (BK-R-09)."""
+    """Whether the province has a controller who can agree and has not refused in this turn (BK-R-09)."""
     owner = s.controller(province)
     if owner == NONE:
         return False
@@ -74,7 +75,7 @@ def _has(coins: list[int], wanted: list[int]) -> bool:
 
 
 def exchange(g: Play[State], seat: Seat, move: Move) -> Step[State]:
-    """Makes the change where the province is one's own; asks its owner where it is not."""
+    """Makes the change in a province of one's own; in any other, asks its owner."""
     s = g.state
     merges = MERGE.owns(move)
     province, coin, number = MERGE.args(move) if merges else EXCHANGE.args(move)
@@ -88,22 +89,22 @@ def exchange(g: Play[State], seat: Seat, move: Move) -> Step[State]:
 
 
 def _sides(coin: int, number: int, merges: bool) -> tuple[list[int], list[int]]:
-    """The coins given and those taken, by kind."""
+    """The coins given and the coins taken, by kind."""
     single = [0] * COINS
     single[coin] = 1
     return (CHANGE_COINS[number], single) if merges else (single, CHANGE_COINS[number])
 
 
 class Consent(Step[State]):
-    """The owner of a province agrees to change with the loot there, or does not; nothing else happens meanwhile."""
+    """The owner of a province agrees or refuses to make change with its loot. Nothing else happens meanwhile."""
 
     def __init__(self, under: Step[State], owner: int, province: int, coin: int, number: int, merges: int) -> None:
         self.under = under
         self.owner = owner
         self.province = province
         self.coin = coin
-        self.number = number  # which change: the index in `CHANGE_COINS`
-        self.merges = merges  # 1 if the coin is taken and the change given
+        self.number = number  # the index of the change in `CHANGE_COINS`
+        self.merges = merges  # 1 if the player takes the coin and gives the change
 
     def rule(self) -> str:
         return "BK-COIN-04"
@@ -125,7 +126,7 @@ class Consent(Step[State]):
         return self.under
 
     def run(self, g: Play[State]) -> Step[State]:
-        g.emit(ChangeRefused(g.state.turn, self.owner, self.province))  # who has left agrees to nothing
+        g.emit(ChangeRefused(g.state.turn, self.owner, self.province))  # a player who has left agrees to nothing
         return self.under
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
@@ -143,7 +144,7 @@ class Consent(Step[State]):
 
 
 def why_no_change(g: Play[State], seat: Seat, move: Move) -> Line | None:
-    """Why a change cannot be made now; None for moves that are none."""
+    """Why a change cannot be made now; None for other moves."""
     if not EXCHANGE.owns(move) and not MERGE.owns(move):
         return None
     s = g.state

@@ -1,4 +1,4 @@
-"""Claim (BK-CLAIM): pay first, then see whether anybody objects."""
+"""Claim (BK-CLAIM): the player pays first, then opponents may contest."""
 
 from gonfalon.engine.play import Play
 from gonfalon.engine.step import Step
@@ -17,19 +17,20 @@ from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 
 
 def claim_cost(law: Laws, s: State, kingdom: int) -> int:
-    """BK-CLAIM-03, BK-R-65. Ask only while a token is in reserve."""
+    """The price of a Claim (BK-CLAIM-03, BK-R-65). Only valid while a token is in reserve."""
     return max(1, law.control_cost[TOKENS - s.tokens[kingdom]] - claim_discount(law, s, kingdom))
 
 
 def claimable(law: Laws, s: State, kingdom: int, province: int) -> bool:
-    """BK-CLAIM-01, BK-CLAIM-02, as far as everybody can see: money is not asked about."""
+    """Whether a province may be claimed, as far as everybody can see (BK-CLAIM-01, BK-CLAIM-02). Money is not
+    considered."""
     if kingdom_of(s.unit[province]) != kingdom or s.tokens[kingdom] == 0 or s.atlas.capital[province]:
         return False
     return s.controller(province) != kingdom and not _of_partner(law, s, kingdom, province)
 
 
 def _of_partner(law: Laws, s: State, kingdom: int, province: int) -> bool:
-    """BK-R-70: whether the province belongs to the other kingdom of the same player."""
+    """Whether the province belongs to the other kingdom of the same player (BK-R-70)."""
     owner = s.token[province] if s.token[province] != NONE else s.atlas.printed[province]
     return law.partner_peace and owner not in (NONE, kingdom) and s.seat_of[owner] == s.seat_of[kingdom]
 
@@ -56,7 +57,8 @@ def why_not_claim(law: Laws, s: State, kingdom: int, province: int, surcharge: i
 
 
 class ClaimPaid(Step[State]):
-    """The money lies on the province; from now on nothing is taken back (BK-CLAIM-04). Then contests are offered."""
+    """The payment lies in the province; from now on nothing can be taken back (BK-CLAIM-04). Then contests are
+    offered."""
 
     def __init__(self, under: Step[State], kingdom: int, province: int) -> None:
         self.under = under
@@ -72,7 +74,7 @@ class ClaimPaid(Step[State]):
 
 
 class ClaimResolved(Step[State]):
-    """Steps 7 and 8 of a claim, or its success without a battle."""
+    """Steps 7 and 8 of a Claim, or its success without a battle."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -93,6 +95,6 @@ class ClaimResolved(Step[State]):
             if decided(g):
                 return end_of_game(self)
         else:
-            plunder_if_foreign(g, holder)  # BK-R-22: a failed claim leaves all of it to the winner
+            plunder_if_foreign(g, holder)  # BK-R-22: after a failed claim the winner plunders everything
         g.emit(ActionEnded())
         return self.under

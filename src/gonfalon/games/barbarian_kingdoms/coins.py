@@ -5,7 +5,7 @@ from typing import Final
 from gonfalon.games.barbarian_kingdoms.verbs import BRONZE, CHANGE_COINS, COINS, DIAMOND, GOLD, SILVER
 
 VALUE: Final = [1, 2, 3, 5]  # tremis (BK-COMP-02)
-MOST: Final = [BRONZE.size - 1, SILVER.size - 1, GOLD.size - 1, DIAMOND.size - 1]  # that one payment can hold
+MOST: Final = [BRONZE.size - 1, SILVER.size - 1, GOLD.size - 1, DIAMOND.size - 1]  # in one payment
 
 
 def worth(coins: list[int]) -> int:
@@ -13,7 +13,7 @@ def worth(coins: list[int]) -> int:
 
 
 def kinds(coins: list[int]) -> list[int]:
-    """Counts by kind as coins one by one, so that a line can name them."""
+    """Coins one by one from counts by kind, so that a log line can name them."""
     found: list[int] = []
     for coin in range(COINS):
         found.extend([coin] * coins[coin])
@@ -24,7 +24,7 @@ def kinds(coins: list[int]) -> list[int]:
 
 
 def exact(purse: list[int], cost: int) -> list[list[int]]:
-    """All sets of coins from a purse that are worth precisely this, fewest bronze coins last."""
+    """All sets of coins from a purse worth exactly `cost`, those with the fewest bronze coins last."""
     found: list[list[int]] = []
     for diamond in range(min(purse[3], cost // 5, MOST[3]) + 1):
         after_diamond = cost - 5 * diamond
@@ -38,7 +38,7 @@ def exact(purse: list[int], cost: int) -> list[list[int]]:
 
 
 def payments(purse: list[int], cost: int, loot: list[int]) -> list[list[int]]:
-    """BK-R-06: which coins may be put down. `loot` is what change may come from; none for a Claim."""
+    """The ways to pay a price (BK-R-06). Change may come from `loot`, which is empty for a Claim."""
     found = exact(purse, cost)
     if found:
         return found
@@ -56,8 +56,8 @@ def payments(purse: list[int], cost: int, loot: list[int]) -> list[list[int]]:
 
 
 def changes(paid: list[int], cost: int, loot: list[int]) -> list[list[int]]:
-    """BK-R-06 (b): what may be taken back: precisely the difference, no kind both given and taken, and no coin on
-    either side that the other side could have done without."""
+    """The change that may be taken back (BK-R-06 b): exactly the difference, no kind both given and taken, and no coin
+    on either side that could be left out together with coins of the same value on the other side."""
     rest = [0 if paid[coin] else loot[coin] for coin in range(COINS)]
     given = _sums(paid)
     found: list[list[int]] = []
@@ -78,7 +78,7 @@ def _every(purse: list[int]) -> list[list[int]]:
 
 
 def _sums(coins: list[int]) -> int:
-    """One bit for each value that some of these coins add up to."""
+    """A bit set of all values that some of these coins add up to."""
     reached = 1
     for coin in range(COINS):
         for _ in range(coins[coin]):
@@ -87,8 +87,8 @@ def _sums(coins: list[int]) -> int:
 
 
 def fitting(purse: list[int], coin: int, room: int) -> list[int]:
-    """BK-R-07: which change may be put back for a coin worth more than the `room` left under the limit. The coins given
-    are worth the excess at least and less than the coin, and each of them is needed."""
+    """The change that may be put back for a coin worth more than the `room` left under the limit (BK-R-07). It is worth
+    at least the excess and less than the coin, and none of its coins can be left out."""
     excess = VALUE[coin] - room
     found: list[int] = []
     for i, change in enumerate(CHANGE_COINS):

@@ -1,4 +1,5 @@
-"""What standing orders for contests can say: who asks, whose king is near, what a bribe would have to make up."""
+"""Standing orders for contests and their facts: who the active player is, whose king is near, and how large a bribe
+would have to be."""
 
 from typing import Final
 
@@ -31,7 +32,8 @@ def orderables() -> list[Orderable]:
 
 
 def without_contest(law: Laws, s: State, kingdom: int, seat: Seat) -> Occasion:
-    """Kings next to the province and points are public (BK-SEC-09); coins are not, and nothing depends on them."""
+    """The occasion to let a contest pass. It depends on public facts only, such as kings next to the province and
+    points (BK-SEC-09), and never on coins."""
     holder = s.controller(s.arena)
     home = holder != NONE and s.seat_of[holder] == seat
     ways: dict[str, list[Move]] = {BY_WARRIOR: [], BY_KING: []}
@@ -49,8 +51,8 @@ def without_contest(law: Laws, s: State, kingdom: int, seat: Seat) -> Occasion:
 
 
 def bribe_needed(law: Laws, s: State, kingdom: int) -> int:
-    """By how much one warrior of this kingdom falls short of the active one, as both stand now: what a bribe would have
-    to make up if the other paid none."""
+    """The points that one warrior of this kingdom lacks against the active kingdom as both stand now: the bribe it
+    would need if the other side paid none."""
     ours = sum(points_of(law, s, kingdom)) + warrior_points(law, s, kingdom, False)
     theirs = sum(points_of(law, s, s.turn))
     wins = wins_ties(law, s, kingdom) and not wins_ties(law, s, s.turn)  # BK-BATTLE-07

@@ -16,8 +16,8 @@ from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 
 
 def contests(g: Play[State], under: Step[State], after: int) -> Step[State]:
-    """Asks the next opponent, after this kingdom, who has a unit next to the active province; none left: the action
-    goes on (BK-CONT-07). The controller has no priority (BK-CONT-06)."""
+    """Asks the next opponent after this kingdom who has a unit next to the active province. If there is none, the
+    action succeeds (BK-CONT-07). The controller has no priority (BK-CONT-06)."""
     law, s = laws(g), g.state
     order = s.order
     index = order.index(after)
@@ -33,7 +33,7 @@ def contests(g: Play[State], under: Step[State], after: int) -> Step[State]:
 
 
 class Contests(Step[State]):
-    """One opponent contests or renounces; the answer is public before the next is asked (BK-R-39)."""
+    """One opponent contests or renounces. The answer is public before the next one is asked (BK-R-39)."""
 
     def __init__(self, under: Step[State], kingdom: int) -> None:
         self.under = under
@@ -60,7 +60,7 @@ class Contests(Step[State]):
             return contests(g, self.under, self.kingdom)
         unit = CONTEST.first(move)
         g.emit(Contested(self.kingdom, piece_of(s, self.kingdom, unit), zone_of(unit), s.arena))
-        if decided(g):  # BK-CONT-08: the unit has left its old zone
+        if decided(g):  # BK-CONT-08: the contesting unit has left its old zone
             return end_of_game(self)
         return battle(self.under)  # BK-CONT-04
 

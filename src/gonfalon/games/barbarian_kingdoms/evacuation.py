@@ -1,4 +1,5 @@
-"""Battles, step 6 (BK-BATTLE-19 to -23): one victorious unit stays, the others find room or go home."""
+"""Battles, step 6 (BK-BATTLE-19 to -23): one victorious unit stays, the others move to a refuge or go back to
+reserve."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -23,8 +24,8 @@ def evacuation(g: Play[State], under: Step[State], winner: int) -> Step[State]:
 
 
 def refuges(law: Laws, s: State, kingdom: int, piece: int) -> list[int]:
-    """Adjacent, unoccupied provinces the winner controls now (BK-BATTLE-20, BK-R-31, BK-R-32); the Sea for raiders
-    alone (BK-BATTLE-21, BK-R-57)."""
+    """The provinces where a surplus unit can go: adjacent, unoccupied, and controlled by the winner at this moment
+    (BK-BATTLE-20, BK-R-31, BK-R-32); also the Sea, for raiders only (BK-BATTLE-21, BK-R-57)."""
     found: list[int] = []
     for province in s.atlas.near[s.arena]:
         if s.unit[province] == NONE and s.controller(province) == kingdom:
@@ -35,7 +36,7 @@ def refuges(law: Laws, s: State, kingdom: int, piece: int) -> list[int]:
 
 
 class Staying(Step[State]):
-    """The winner chooses which unit stays, king or warrior, as long as the king is not lost (BK-R-30)."""
+    """The winner chooses which unit stays, king or warrior, provided that the king is not lost (BK-R-30)."""
 
     def __init__(self, under: Step[State], kingdom: int) -> None:
         self.under = under
@@ -105,7 +106,7 @@ class Evacuation(Step[State]):
         if not s.at_front(self.kingdom):
             return self.under
         room = self.menu(g, Seat(0))
-        if room:  # a player who has left: the first refuge will do
+        if room:  # for a player who has left: the first refuge
             return self.take(g, Seat(0), room[0])
         g.emit(Disbanded(self.kingdom, s.front[s.front_of(self.kingdom) + WARRIOR]))
         return self.under

@@ -1,4 +1,4 @@
-"""What can happen before the first turn and after the last: kingdoms, the board, starting coins, the reckoning."""
+"""Events before the first turn and after the last: kingdoms, the board, starting coins, the reckoning."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -10,7 +10,7 @@ from gonfalon.kit.sealed import Asked, Cleared, Drafted, Opened, Reopened, Seale
 
 
 class GameBegan(PublicEvent[State]):
-    """Game number `game` of the series: everything goes back into the box."""
+    """Game number `game` of the series begins: everything goes back into the box."""
 
     rule = "BK-SETUP-01"
 
@@ -51,7 +51,7 @@ class GameBegan(PublicEvent[State]):
 
 
 class StandingDrawn(PublicEvent[State]):
-    """No game went before: a random order stands for the reign scores."""
+    """In the first game there are no reign scores yet, so a random order replaces them."""
 
     rule = "BK-R-51"
 
@@ -95,7 +95,7 @@ class KingdomNamed(PublicEvent[State]):
 
 
 class KingdomTaken(PublicEvent[State]):
-    """A player runs a kingdom: drawn, agreed or inherited."""
+    """A player runs a kingdom, by lot, agreement or inheritance."""
 
     rule = "BK-SETUP-02"
 
@@ -110,7 +110,8 @@ class KingdomTaken(PublicEvent[State]):
 
 
 class BoardLaid(PublicEvent[State]):
-    """Kings in their capitals, a treasury for each player, an unseen chest on every open neutral province."""
+    """Kings stand in their capitals, each player has a treasury, and an unseen chest lies in every open neutral
+    province."""
 
     rule = "BK-SETUP-08"
 
@@ -118,7 +119,7 @@ class BoardLaid(PublicEvent[State]):
         self.order = order
         self.first = first
         self.purse = purse  # each treasury at the start
-        self.pool = pool  # the chest tokens, laid out and put away
+        self.pool = pool  # all chest tokens: those on the map and those put away
 
     def apply(self, s: State) -> None:
         s.order = self.order
@@ -146,7 +147,8 @@ class SpreadsAsked(Asked[State]):
 
 
 class SpreadWritten(Drafted[State]):
-    """How the coins of one kingdom (`place`: the first or second of its player) will lie: the spread's number + 1."""
+    """The player chooses how the coins of one kingdom will lie (`place`: the player's first or second kingdom). The
+    value is the number of the spread + 1."""
 
     rule = "BK-SETUP-05"
 
@@ -169,7 +171,7 @@ class SpreadsOpened(Opened[State]):
 
 
 class CoinsSpread(PublicEvent[State]):
-    """`coins` lie on the first, second and third initial province, one each."""
+    """One coin each is laid in the first, second and third initial province."""
 
     rule = "BK-SETUP-05"
 
@@ -190,7 +192,7 @@ class CoinsSpread(PublicEvent[State]):
 
 
 class TreasuriesShown(PublicEvent[State]):
-    """BK-SEC-11: the end of a game shows every treasury, by seat and kind."""
+    """At the end of a game every treasury is shown (BK-SEC-11), by seat and kind."""
 
     rule = "BK-SEC-11"
     silent = True
@@ -209,7 +211,7 @@ class ReignReckoned(PublicEvent[State]):
     rule = "BK-REIGN-01"
 
     def __init__(self, standing: list[int], score: list[int], wins: list[int]) -> None:
-        self.standing = standing  # seats, best first
+        self.standing = standing  # seats, the best first
         self.score = score  # by seat
         self.wins = wins  # games of the series won so far, by seat
 

@@ -1,4 +1,4 @@
-"""Barbarian Kingdoms' answers to the contract."""
+"""The answers of Barbarian Kingdoms to the contract."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -40,7 +40,8 @@ class Table(Laws):
         return series.Series(Over())
 
     def outcome(self, s: State) -> Outcome:
-        """A series is won by the games won, then by the last game (a single game: by its own standing)."""
+        """A series is won by the most games won; ties are broken by the last game. A single game is won by its own
+        standing."""
         places = [0] * self.seats
         for seat in range(self.seats):
             better = 0
@@ -55,7 +56,8 @@ class Table(Laws):
         return not g.state.gone[seat]
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
-        """His kingdoms stay where they are, collect nothing and never step in (BK-R-33). The last one left wins."""
+        """A player leaves: their kingdoms stay where they are, collect nothing and never step in (BK-R-33). The last
+        remaining player wins."""
         g.emit(PlayerLeft(seat))
         s = g.state
         if s.gone.count(0) > 1:
@@ -84,7 +86,7 @@ class Table(Laws):
         return fields + worked_out(self, view)
 
     def revealed(self, s: State) -> list[Field]:
-        return super().shown(s, SPECTATOR) + worked_out(self, s)  # with open treasuries
+        return super().shown(s, SPECTATOR) + worked_out(self, s)  # open treasuries included
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         return unknowns(view)
@@ -104,9 +106,9 @@ class Table(Laws):
 
 class BarbarianKingdoms(Game[State]):
     slug = "barbarian-kingdoms"
-    # 3: a token at home held the province for its owner even with an enemy in it. 2: also, Manoeuvres had to move
-    # something, and a Claim at home laid no token. 1: also, a home with an enemy on his way in counted for victory, and
-    # change was made in the menu of a turn
+    # Version 3: a token in an initial province kept it under control even with an enemy in it. Version 2: also,
+    # Manoeuvres had to move something, and a Claim of an initial province laid no token. Version 1: also, an initial
+    # province with an enemy about to enter counted for victory, and change was part of the turn's menu.
     version = 4
     former = {
         2: {"idle_manoeuvres": False, "home_tokens": False, "home_tokens_hold": True},  # BK-MAN-08, BK-R-21, BK-R-61
@@ -125,13 +127,13 @@ class BarbarianKingdoms(Game[State]):
 
     def options(self, pack: object) -> list[Option]:
         data = cast("Pack", pack)
-        limit = number("round_limit", 100, 0, 10_000)  # 0: none, as the rules say; self-play has to end (BK-R-53)
+        limit = number("round_limit", 100, 0, 10_000)  # 0: none, as in the rules; for self-play (BK-R-53)
         limit.for_people = 0
         scenario = choice("scenario", [RECOMMENDED, *[one.id for one in data.scenarios.scenario]])
         for one in data.scenarios.scenario:
             scenario.only_for[one.id] = (one.players, one.players)
         expert = flag("expert", False)
-        expert.only_for["true"] = (3, self.most_seats)  # a scenario is made by three players or more
+        expert.only_for["true"] = (3, self.most_seats)  # only three or more players can make up a scenario
         return [
             scenario,
             choice("kingdoms", ["draw", "choose", "in_order"]),
@@ -185,7 +187,7 @@ class BarbarianKingdoms(Game[State]):
         }
 
     def field_kinds(self) -> dict[str, Kind]:
-        number = Kind("number", 1000)  # of coins of one kind, where a line names the coins themselves
+        number = Kind("number", 1000)  # of coins of one kind, where a log line names the coins
         return {
             "coins": number,
             "rival_coins": number,
@@ -202,5 +204,5 @@ class BarbarianKingdoms(Game[State]):
         return Table(cast("Pack", pack), seats, options)
 
 
-LEVEL = Kind("level", 12)  # of a reign (BK-REIGN-05)
+LEVEL = Kind("level", 12)  # in a reign score (BK-REIGN-05)
 GAME = BarbarianKingdoms()

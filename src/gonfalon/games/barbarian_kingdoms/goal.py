@@ -10,7 +10,7 @@ from gonfalon.games.barbarian_kingdoms.victory import counting, trophies
 
 
 def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
-    """Of two kingdoms, the one that is nearer: provinces of both do not count together (BK-R-48)."""
+    """For a player of two kingdoms, the nearer one is shown: their provinces do not count together (BK-R-48)."""
     best = NONE
     kings = 0
     for kingdom in range(KINGDOMS):

@@ -1,13 +1,13 @@
-"""Small numbers with a meaning in Barbarian Kingdoms, and how a figure is written: its kingdom and what it is, in one
-number. They cost nothing once compiled."""
+"""The ids of Barbarian Kingdoms: small integers with a type of their own, which costs nothing once compiled. A figure
+is a kingdom and a piece in one number."""
 
 from typing import Final, NewType
 
 Kingdom = NewType("Kingdom", int)
 Province = NewType("Province", int)
-Figure = NewType("Figure", int)  # a king or a warrior of a kingdom; NONE in an empty province
+Figure = NewType("Figure", int)  # a king or warrior of a kingdom; NONE in an empty province
 
-# Pieces
+# The kinds of pieces.
 KING: Final = 0
 WARRIOR: Final = 1
 
@@ -17,12 +17,12 @@ def figure(kingdom: int, piece: int) -> Figure:
 
 
 def kingdom_of(figure: int) -> Kingdom:
-    """Whose piece it is; NONE where nothing stands."""
+    """The owner of a figure; NONE if there is no figure."""
     return Kingdom(figure >> 1)
 
 
 def piece_in(figure: int) -> int:
-    """KING or WARRIOR, where something stands."""
+    """KING or WARRIOR; only valid for a figure."""
     return figure & 1
 
 

@@ -1,4 +1,5 @@
-"""Options and pack of one table, turned into numbers for the chapters. `game.Table` adds the contract's answers."""
+"""The options and pack of one table, turned into numbers for the chapters. `game.Table` adds the answers to the
+contract."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -107,7 +108,8 @@ class Laws(Rules[State]):
                     self.king_vacates[k] = power.vacate_units == "all"
 
     def _read_scenarios(self, pack: "Pack", seats: int, wanted: str) -> None:
-        """BK-SETUP-01. Kingdoms and sides by number; each side of a scenario for three or more is one kingdom."""
+        """The kingdoms and sides of each scenario as numbers (BK-SETUP-01). With three or more players each side is one
+        kingdom."""
         self.scenarios: list[list[list[int]]] = []
         self.fitting_scenarios: list[int] = []  # those for this number of players
         self.scenario = -1

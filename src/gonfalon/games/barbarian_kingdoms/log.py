@@ -1,4 +1,4 @@
-"""The particulars of log lines. The log tells facts and does no sums about anybody's treasury (BK-R-46)."""
+"""The arguments of log lines. The log tells facts and adds up nobody's treasury (BK-R-46)."""
 
 from gonfalon.engine.event import Event, particulars
 from gonfalon.engine.words import Args

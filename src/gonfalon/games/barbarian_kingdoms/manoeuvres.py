@@ -1,4 +1,4 @@
-"""Manoeuvres (BK-MAN): free moves over one's own ground, one after another, and castling."""
+"""Manoeuvres (BK-MAN): free moves within one's own territory, one after another, and castling."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -16,7 +16,7 @@ from gonfalon.games.barbarian_kingdoms.victory import decided, end_of_game
 
 
 def spent_by(s: State, kingdom: int, unit: int, begun: bool) -> int:
-    """How many moves a unit has behind it in these Manoeuvres; none before they have begun."""
+    """How many moves a unit has made in these Manoeuvres; 0 before they have begun."""
     if not begun:
         return 0
     if unit < PROVINCES:
@@ -25,7 +25,7 @@ def spent_by(s: State, kingdom: int, unit: int, begun: bool) -> int:
         return s.spent[SEA_KING_SPENT]
     if unit == SEA_MOVED:
         return 1
-    # A warrior at Sea: the freshest there is.
+    # A warrior at Sea: the one with the fewest moves made.
     rest = s.sea[figure(kingdom, WARRIOR)] - s.spent[SEA_SPENT_TWICE] - s.spent[SEA_SPENT_ONCE]
     if rest > 0:
         return 0
@@ -33,7 +33,7 @@ def spent_by(s: State, kingdom: int, unit: int, begun: bool) -> int:
 
 
 def sailors(s: State, kingdom: int, begun: bool) -> list[int]:
-    """The warriors at Sea that differ: a fresh one, and one that has moved beside it."""
+    """The distinct warriors at Sea: one that has not moved, and one that has, if there are both."""
     if s.sea[figure(kingdom, WARRIOR)] == 0:
         return []
     if begun and s.spent[SEA_SPENT_ONCE] and spent_by(s, kingdom, SEA, begun) == 0:
@@ -42,8 +42,8 @@ def sailors(s: State, kingdom: int, begun: bool) -> list[int]:
 
 
 def moves(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) -> list[Move]:
-    """BK-MAN-02, BK-MAN-03: to an adjacent, unoccupied province one controls, or from a port to the Sea. `own` are
-    the provinces where the kingdom has units."""
+    """The moves (BK-MAN-02, BK-MAN-03): to an adjacent, unoccupied province of one's own, or from a port to the Sea.
+    `own` are the provinces where the kingdom has units."""
     found: list[Move] = []
     limit = moves_per_unit(law, s, kingdom)
     for origin in own:
@@ -74,7 +74,7 @@ def _land(s: State, kingdom: int, unit: int, shores: list[int], found: list[Move
 
 
 def king_unit(s: State, kingdom: int, own: list[int]) -> int:
-    """Where the king stands, as a unit; NONE if he is dead."""
+    """The unit that is the king, named by its zone; NONE if he was eliminated."""
     if s.captor[kingdom] != NONE:
         return NONE
     if s.sea[figure(kingdom, KING)]:
@@ -86,8 +86,8 @@ def king_unit(s: State, kingdom: int, own: list[int]) -> int:
 
 
 def castlings(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) -> list[Move]:
-    """BK-MAN-05, BK-MAN-06: the king and a warrior in adjacent zones, whoever controls them. The two zones must be
-    adjacent for the warrior too (BK-R-58)."""
+    """The castlings (BK-MAN-05, BK-MAN-06): the king and a warrior in adjacent zones, whoever controls them. The zones
+    must be adjacent for the warrior too (BK-R-58)."""
     found: list[Move] = []
     king = king_unit(s, kingdom, own)
     limit = moves_per_unit(law, s, kingdom)
@@ -109,18 +109,18 @@ def castlings(law: Laws, s: State, kingdom: int, own: list[int], begun: bool) ->
 
 
 def begin(g: Play[State], under: Step[State], kingdom: int, move: Move) -> Step[State]:
-    """The first move announces the action."""
+    """Announces the action with its first move."""
     g.emit(ManoeuvresBegan(kingdom))
     return Manoeuvres(under, kingdom).take(g, g.state.player(kingdom), move)
 
 
 def has_units(s: State, kingdom: int, own: list[int]) -> bool:
-    """BK-COMP-05: whom Manoeuvres could be about."""
+    """Whether the kingdom has any unit that Manoeuvres could move (BK-COMP-05)."""
     return bool(own) or s.sea[figure(kingdom, KING)] > 0 or s.sea[figure(kingdom, WARRIOR)] > 0
 
 
 def hold(g: Play[State], under: Step[State], kingdom: int) -> Step[State]:
-    """BK-MAN-08: every move is voluntary, so there may be none."""
+    """Manoeuvres without a move: every move is voluntary (BK-MAN-08)."""
     g.emit(Held(kingdom))
     return under
 
@@ -162,7 +162,7 @@ class Manoeuvres(Step[State]):
         return self
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.under  # a player who has left in the middle of it
+        return self.under  # for a player who has left during the action
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if MOVE.owns(move) or CASTLE.owns(move):

@@ -1,4 +1,4 @@
-"""The shape of Barbarian Kingdoms' data, and what must hold in it. Each field of `Pack` is one file of `data/`."""
+"""The shape of Barbarian Kingdoms' data and its checks. Each field of `Pack` is one file of `data/`."""
 
 from itertools import combinations
 from typing import Annotated, Literal
@@ -25,7 +25,7 @@ class King(Told, kw_only=True):
 
 
 class Power(Told, kw_only=True):
-    """BK-POW-01. Which power it is stands in `kind`; any kingdom may have any of them."""
+    """A power (BK-POW-01); `kind` says which. Any kingdom may have any power."""
 
     id: Id
     name_fr: str
@@ -152,7 +152,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
     scenarios: Scenarios
 
     def names(self, kind: str, lang: str) -> list[str] | None:
-        """What things are called, by the kind of a move's argument."""
+        """The names of things, by the kind of a move's argument."""
         french = lang == "fr"
         if kind == "kingdom":
             return [one.name_fr if french else one.name_en for one in self.ordered()]
@@ -169,7 +169,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         return [named[id] for id in self.kingdoms.turn_order.order]
 
     def chart(self) -> Chart:
-        """The map in numbers, as the rules want it."""
+        """The map in numbers, as the rules use it."""
         provinces = [one.id for one in self.map.province]
         near: list[list[int]] = [[] for _ in provinces]
         for a, b in [*self.map.land.adjacency, *[strait.between for strait in self.map.strait]]:
@@ -185,7 +185,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         )
 
     def check(self) -> None:
-        """What types cannot say. Raises `BadPack` with the path of the culprit."""
+        """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
         self._check_coins()
         self._check_kingdoms()
         self._check_map()
@@ -306,7 +306,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
                 raise BadPack(f"{path}.side_a: only a scenario for two players has sides")
 
     def _check_ways(self) -> None:
-        """Every kingdom in play can come to every open province, in each scenario and in all that experts can make."""
+        """Every kingdom in play can reach every open province, in each scenario and in all that experts can make."""
         chart, order = self.chart(), self.kingdoms.turn_order.order
         for one in self.scenarios.scenario:
             self._check_way(chart, [order.index(id) for id in one.kingdoms], f"in scenario {one.id!r}")

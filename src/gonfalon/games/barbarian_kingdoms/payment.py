@@ -11,15 +11,16 @@ from gonfalon.games.barbarian_kingdoms.verbs import BACK, COINS, PAY
 
 
 class Payment(Step[State]):
-    """Which coins go down. The payer is asked even if there is one way only: silence would tell what he has not got
-    (BK-SEC-09). The step under it does what was paid for."""
+    """The player chooses which coins to pay with. The question is asked even if there is only one way to pay: an answer
+    given automatically would tell which coins the player does not have (BK-SEC-09). The step under it carries out what
+    was paid for."""
 
     def __init__(self, under: Step[State], kingdom: int, province: int, cost: int, own: int) -> None:
         self.under = under
         self.kingdom = kingdom
         self.province = province
         self.cost = cost
-        self.own = own  # 1 if change may be taken from the loot here: a Recruit in one's own province
+        self.own = own  # 1 if change may come from the loot here: a Recruit in a province of one's own
 
     def rule(self) -> str:
         return "BK-COIN-03"
@@ -45,7 +46,7 @@ class Payment(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         seat = g.state.player(self.kingdom)
-        return self.take(g, seat, self.menu(g, seat)[0])  # a player who has left in the middle of it
+        return self.take(g, seat, self.menu(g, seat)[0])  # for a player who has left during the action
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if not PAY.owns(move):
@@ -64,20 +65,20 @@ class Payment(Step[State]):
 
 
 class Change(Step[State]):
-    """Which coins of the loot come back for what was paid too much (BK-R-06 b)."""
+    """The player chooses which coins of the loot to take as change (BK-R-06 b)."""
 
     def __init__(self, under: Step[State], kingdom: int, province: int, cost: int, paid: int) -> None:
         self.under = under
         self.kingdom = kingdom
         self.province = province
         self.cost = cost
-        self.paid = paid  # the number of the payment among all payments
+        self.paid = paid  # the index of the payment among all payments
 
     def rule(self) -> str:
         return "BK-COIN-04"
 
     def open(self) -> bool:
-        return True  # loot and payment lie open
+        return True  # loot and payment are public
 
     def deciders(self, g: Play[State]) -> list[Seat]:
         return g.state.asked(self.kingdom)
@@ -93,7 +94,7 @@ class Change(Step[State]):
         return self.under
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.take(g, Seat(0), self.menu(g, Seat(0))[0])  # a player who has left in the middle of it
+        return self.take(g, Seat(0), self.menu(g, Seat(0))[0])  # for a player who has left during the action
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         over = worth(PAY.args(Move(PAY.base + self.paid))) - self.cost
@@ -112,5 +113,5 @@ def purse(s: State, seat: int) -> list[int]:
 
 
 def loot(s: State, province: int) -> list[int]:
-    """The coins lying face up in a province, by kind."""
+    """The face-up coins in a province, by kind."""
     return s.loot[COINS * province : COINS * province + COINS]

@@ -1,4 +1,4 @@
-"""Plunder (BK-PLUN): all loot of a province goes to a treasury; a chest's value is learnt by the plunderer alone."""
+"""Plunder (BK-PLUN): all loot of a province goes to a treasury; only the plunderer learns what was in a chest."""
 
 from gonfalon.engine.play import Play
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
@@ -10,7 +10,7 @@ from gonfalon.kit import bags
 
 
 def plunder_if_foreign(g: Play[State], kingdom: int) -> None:
-    """BK-PLUN-02: never a province one controls at that moment."""
+    """Plunders the active province unless the kingdom controls it at that moment (BK-PLUN-02)."""
     s = g.state
     province = s.arena
     if s.controller(province) == kingdom:
@@ -18,7 +18,7 @@ def plunder_if_foreign(g: Play[State], kingdom: int) -> None:
     coins = loot(s, province)
     chest = NONE
     if s.chest[province]:
-        # Nobody has seen any of them, so which token lies here is settled now (BK-SETUP-08).
+        # Nobody has seen the tokens in chests, so chance settles now which one lies here (BK-SETUP-08).
         chest = bags.pick(s.pool, 0, COINS, g.chance)
     elif coins == [0] * COINS:
         return

@@ -1,4 +1,4 @@
-"""Why a move is good in Barbarian Kingdoms, in words: from the outlook that the hints weigh."""
+"""Why a move is good in Barbarian Kingdoms, in words, by the outlook that the hints use."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -33,7 +33,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 )
 from gonfalon.kit.reasons import Reasons
 
-SURE = 98  # `Outlook.through` where nobody could step in
+SURE = 98  # the value of `Outlook.success_odds` if nobody can contest
 
 
 def reasons(play: Play[State], after: Play[State] | None, seat: Seat, move: Move) -> list[Line]:
@@ -65,7 +65,7 @@ def _action(found: Reasons, o: Outlook, move: Move) -> None:
         found.add(VICTORY if wins else 420, Line("reason-claim-wins" if wins else "reason-claims", "BK-CLAIM-01", args))
         here = 1 if is_king(s.unit[province]) else 0
         warriors = 1 - here + o.warriors_near(kingdom, province)
-        _through(found, o.through(province, o.might(kingdom, here, warriors)), province)
+        _chance_to_succeed(found, o.success_odds(province, o.might(kingdom, here, warriors)), province)
     elif RECRUIT.owns(move):
         zone = RECRUIT.first(move)
         found.add(300, Line("reason-recruits", "BK-REC-01", {"zone": zone, "number": s.on_map(kingdom)}))
@@ -95,7 +95,7 @@ def _assault(found: Reasons, o: Outlook, piece: int, province: int) -> None:
     standing = s.unit[province]
     mine = o.might(o.kingdom, kings if piece == KING else 0, warriors)
     if standing == NONE:
-        _through(found, o.through(province, mine), province)
+        _chance_to_succeed(found, o.success_odds(province, mine), province)
     else:
         other = kingdom_of(standing)
         here = 1 if is_king(standing) else 0
@@ -118,7 +118,7 @@ def _assault(found: Reasons, o: Outlook, piece: int, province: int) -> None:
         found.add(o.promise(province), Line("reason-can-claim", "BK-CLAIM-01", args))
 
 
-def _through(found: Reasons, percent: int, province: int) -> None:
+def _chance_to_succeed(found: Reasons, percent: int, province: int) -> None:
     if percent >= SURE:
         found.add(300, Line("reason-nobody-near", "", {"province": province}))
     else:

@@ -1,4 +1,4 @@
-"""Recruit (BK-RECR): one warrior from reserve, its price laid where it stands."""
+"""Recruit (BK-RECR): one warrior comes from reserve; its price is laid where it appears."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -14,12 +14,13 @@ from gonfalon.games.barbarian_kingdoms.verbs import LAY, PROVINCES, RECRUIT, SEA
 
 
 def warrior_cost(law: Laws, s: State, kingdom: int) -> int:
-    """BK-RECR-03, BK-R-34: the price follows from the warriors on the map. Ask only while some are in reserve."""
+    """The price of the next warrior, which depends on the warriors on the map (BK-RECR-03, BK-R-34). Only valid while
+    some are in reserve."""
     return law.warrior_cost[s.on_map(kingdom)]
 
 
 def recruitments(law: Laws, s: State, kingdom: int, controlled: list[int]) -> list[Move]:
-    """Everything a kingdom can recruit now, as its own player knows it."""
+    """Every Recruit a kingdom can make now. Uses the treasury, so it needs the player's own view."""
     moves: list[Move] = []
     if s.warriors[kingdom] == 0 or s.wealth(s.seat_of[kingdom]) < warrior_cost(law, s, kingdom):  # BK-RECR-05
         return moves
@@ -55,7 +56,7 @@ def why_not_recruit(law: Laws, s: State, kingdom: int, zone: int) -> Line:
 
 
 class PriceAshore(Step[State]):
-    """A warrior recruited at Sea: in which controlled province does the price go? (BK-POW-11)"""
+    """The player chooses the controlled province that receives the price of a warrior recruited at Sea (BK-POW-11)."""
 
     def __init__(self, under: Step[State], kingdom: int) -> None:
         self.under = under
@@ -78,7 +79,7 @@ class PriceAshore(Step[State]):
         return Payment(Enlist(self.under, self.kingdom, SEA), self.kingdom, LAY.first(move), cost, 1)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.under  # a player who has left in the middle of it
+        return self.under  # for a player who has left during the action
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         if LAY.owns(move):
@@ -91,7 +92,7 @@ class PriceAshore(Step[State]):
 
 
 class Enlist(Step[State]):
-    """The price is paid: the warrior appears."""
+    """The price is paid, and the warrior appears."""
 
     def __init__(self, under: Step[State], kingdom: int, zone: int) -> None:
         self.under = under

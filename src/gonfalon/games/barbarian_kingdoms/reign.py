@@ -1,4 +1,4 @@
-"""The reign score (BK-REIGN) and the order of players it gives."""
+"""The reign score (BK-REIGN) and the order of players by it."""
 
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.laws import Laws
@@ -7,7 +7,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS
 
 
 def reign_score(law: Laws, s: State, seat: int) -> int:
-    """BK-REIGN-02; loot and printed marks score nothing (BK-REIGN-03). Needs the whole treasury."""
+    """The score by BK-REIGN-02. Loot and printed marks do not count (BK-REIGN-03). Needs the whole treasury."""
     score = s.wealth(seat) // law.reign_tremis
     for kingdom in s.order:
         if s.seat_of[kingdom] != seat:
@@ -23,7 +23,7 @@ def reign_score(law: Laws, s: State, seat: int) -> int:
 
 
 def ranked(law: Laws, s: State) -> list[int]:
-    """Seats, best first: the winner, then by score, then by treasury, then whoever plays later (BK-R-50)."""
+    """The seats, best first: the winner, then by score, then by treasury, then the later in turn order (BK-R-50)."""
     winner = s.seat_of[s.winner] if s.winner != NONE else NONE
     if s.ended == ALONE:
         winner = s.gone.index(0)
@@ -31,7 +31,7 @@ def ranked(law: Laws, s: State) -> list[int]:
     for seat in range(s.seats):
         keys.append((1 if seat == winner else 0, reign_score(law, s, seat), s.wealth(seat), _place_in_turn(s, seat)))
     seats = list(range(s.seats))
-    for i in range(1, len(seats)):  # few enough to be put in order by hand
+    for i in range(1, len(seats)):  # insertion sort: there are few seats
         k = i
         while k > 0 and keys[seats[k]] > keys[seats[k - 1]]:
             seats[k], seats[k - 1] = seats[k - 1], seats[k]

@@ -1,4 +1,4 @@
-"""What a player may take back of a sealed choice: the bribes of a battle, or how the starting coins lie (BK-SEC-06,
+"""The moves that reopen one's own sealed choice: the bribes of a battle, or the starting coins (BK-SEC-06,
 BK-SEC-08)."""
 
 from gonfalon.engine.ids import Move, Seat

@@ -1,4 +1,4 @@
-"""What a view does not know (BK-SEC): which chest tokens went where, and what lies in a purse before it is opened."""
+"""What a view does not know (BK-SEC): which chest tokens are where, and what is in a sealed purse."""
 
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.unknowns import Place, Unknowns
@@ -8,8 +8,8 @@ from gonfalon.kit import bags
 
 
 def unknowns(view: State) -> list[Unknowns]:
-    """First the coins: all there are, less those that are known to lie somewhere. Then, while a choice is sealed, a
-    group per seat for its draft."""
+    """The first group is the coins: all there are, less those whose place is known. While a choice is sealed, a group
+    for each seat's draft follows."""
     unseen = view.box[:]
     for i, count in enumerate(view.loot):
         unseen[i % COINS] -= count
@@ -23,9 +23,9 @@ def unknowns(view: State) -> list[Unknowns]:
     groups = [Unknowns(unseen, places)]
     if 1 in view.drafts.asked:
         for seat in range(view.seats):
-            if view.round == 0:  # a spread of coins, of six
+            if view.round == 0:  # one of six spreads of coins
                 groups.append(Unknowns([1] * SPREAD.size, [Place(1, []), Place(SPREAD.size - 1, [])]))
-            else:  # a bribe: one number is drawn for how many coins, the order of the others says which
+            else:  # a bribe: the first number dealt says how many coins, the order of the others which
                 coins = sum(view.treasury[BAG * seat : BAG * seat + BAG])
                 groups.append(Unknowns([1] * (coins + 1), [Place(1, []), Place(coins, [])]))
     return groups
@@ -42,7 +42,7 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
         return
     view.drafts.clear(seat)
     if not view.drafts.sealed[seat]:
-        return  # it may have written anything, nothing included
+        return  # the draft may hold anything, or nothing
     if view.round == 0:
         for place in range(len(view.kingdoms_of(seat))):
             view.drafts.write(seat, place, dealt[place][0] + 1)
@@ -51,7 +51,7 @@ def fill(view: State, group: int, dealt: list[list[int]]) -> None:
     for coin in range(COINS):
         coins.extend([coin] * view.treasury[BAG * seat + coin])
     many = dealt[0][0]
-    given = many * many // max(1, len(coins))  # rather little: everything is seldom given
+    given = many * many // max(1, len(coins))  # usually few coins, because a whole treasury is seldom given
     for place in dealt[1][:given]:
         coin = coins[place - (1 if place > many else 0)]
         view.drafts.write(seat, coin, view.drafts.at(seat, coin) + 1)

@@ -1,4 +1,4 @@
-"""A series of games (BK-ADV, BK-EXP): who chooses scenario and kingdoms, and the reckoning after each game. A single
+"""A series of games (BK-ADV, BK-EXP): the choice of scenario and kingdoms, and the reckoning after each game. A single
 game is a series of one."""
 
 from gonfalon.engine.ids import Move, Seat
@@ -24,7 +24,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import COINS, KINGDOM_CHOICE, KINGD
 
 
 class Series(Step[State]):
-    """Lies at the bottom of the stack: begins each game, and reckons when it is over."""
+    """The step at the bottom of the stack: begins each game, and does the reckoning when it is over."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -57,7 +57,7 @@ def reckon(g: Play[State]) -> None:
     g.emit(TreasuriesShown(coins))
     standing = ranked(law, s)
     wins = s.wins[:]
-    wins[standing[0]] += 1  # also where a limit ended it: the best reign counts as a win (BK-R-53)
+    wins[standing[0]] += 1  # if the round limit ended the game too: the best reign counts as a win (BK-R-53)
     g.emit(ReignReckoned(standing, [reign_score(law, s, seat) for seat in range(s.seats)], wins))
 
 
@@ -98,11 +98,11 @@ class Privilege(Step[State]):
 
 
 class Naming(Step[State]):
-    """Expert scenario: each player names a kingdom that will take part (BK-EXP-01)."""
+    """Expert scenario: each player names a kingdom that takes part (BK-EXP-01)."""
 
     def __init__(self, under: Step[State], index: int) -> None:
         self.under = under
-        self.index = index  # in the order of reign scores
+        self.index = index  # an index in the order of reign scores
 
     def rule(self) -> str:
         return "BK-EXP-01"
@@ -140,12 +140,12 @@ class Naming(Step[State]):
 
 
 def sides(law: Laws, s: State) -> list[list[int]]:
-    """What is shared out: single kingdoms, or pairs for two players."""
+    """What players take: single kingdoms, or pairs with two players."""
     if s.scenario != NONE:
         return law.scenarios[s.scenario]
     if s.named:
         return [[kingdom] for kingdom in sorted(s.named)]
-    return [[kingdom] for kingdom in range(KINGDOMS)]  # six players, expert
+    return [[kingdom] for kingdom in range(KINGDOMS)]  # expert scenario with six players
 
 
 def kingdoms(g: Play[State], under: Step[State]) -> Step[State]:
@@ -162,8 +162,8 @@ def kingdoms(g: Play[State], under: Step[State]) -> Step[State]:
 
 
 class Inheritance(Step[State]):
-    """Players take their kingdoms one by one: by reign score (BK-ADV-02, BK-EXP-02), else as they sit, which stands for
-    an agreement (BK-SETUP-02). With two players one kingdom stands for its pair."""
+    """Players take their kingdoms one by one, by reign score (BK-ADV-02, BK-EXP-02) or in seat order, which stands for
+    their agreement (BK-SETUP-02). With two players the first kingdom of a pair stands for both."""
 
     def __init__(self, under: Step[State], index: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""Set-up (BK-SETUP): the board, then everybody's starting coins, sealed and opened together."""
+"""Set-up (BK-SETUP): the board, then all players' starting coins, sealed and opened together."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -25,10 +25,10 @@ from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
 
 def board(g: Play[State], under: Step[State]) -> Step[State]:
-    """Everything that needs no choice (BK-SETUP-03 to -11), then the coins."""
+    """Does everything without a choice (BK-SETUP-03 to -11), then asks for the starting coins."""
     law, s = laws(g), g.state
     order: list[int] = []
-    for kingdom in range(KINGDOMS):  # printed order; the pair of a player stands together (BK-TWO-05, BK-R-04)
+    for kingdom in range(KINGDOMS):  # printed order; the two kingdoms of a player are adjacent (BK-TWO-05, BK-R-04)
         seat = s.seat_of[kingdom]
         if seat != NONE and kingdom not in order:
             for other in range(KINGDOMS):
@@ -48,7 +48,8 @@ def board(g: Play[State], under: Step[State]) -> Step[State]:
 
 
 class Spreads(SealedChoice[State]):
-    """Each player lays bronze, silver and gold on his three initial provinces, one each; all at once (BK-R-03)."""
+    """Each player lays bronze, silver and gold in the three initial provinces, one coin each; all players at once
+    (BK-R-03)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -57,7 +58,7 @@ class Spreads(SealedChoice[State]):
         return "BK-SETUP-05"
 
     def _place(self, g: Play[State], seat: Seat) -> int:
-        """Which of the player's kingdoms comes next."""
+        """The next kingdom among the player's own."""
         return 0 if g.state.drafts.at(seat, 0) == 0 else 1
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:
@@ -87,7 +88,7 @@ class Spreads(SealedChoice[State]):
         for kingdom in s.order:
             seat = s.player(kingdom)
             written = s.drafts.at(seat, s.kingdoms_of(seat).index(kingdom))
-            coins = SPREAD_COINS[max(written, 1) - 1]  # a player who has left has written nothing
+            coins = SPREAD_COINS[max(written, 1) - 1]  # a player who has left may have written none
             g.emit(CoinsSpread(kingdom, s.atlas.chart.homes[kingdom], coins))
         return Turns(self.under, 0)
 

@@ -1,5 +1,5 @@
-"""What is drawn: everything public, and what a good board works out from it. Treasuries stay behind their screens, even
-as far as they could be worked out (BK-SEC-02, BK-R-46), unless the table plays with open accounts."""
+"""What is drawn: everything public, and figures that a board works out from it. Treasuries stay hidden, even if they
+could be worked out (BK-SEC-02, BK-R-46), unless the table plays with open accounts."""
 
 from gonfalon.engine.ids import SPECTATOR, UNKNOWN, Seat
 from gonfalon.engine.state import Field
@@ -15,7 +15,7 @@ from gonfalon.games.barbarian_kingdoms.victory import counting
 
 
 def screened(law: Laws, view: State, seat: Seat) -> list[int]:
-    """All treasuries, those of others behind their screens."""
+    """All treasuries, with those of others hidden."""
     if law.open_accounts or view.ended != PLAYING:
         return view.treasury
     found: list[int] = []
@@ -28,9 +28,9 @@ def screened(law: Laws, view: State, seat: Seat) -> list[int]:
 
 
 def worked_out(law: Laws, view: State) -> list[Field]:
-    """Who controls what, what things cost, and how a battle stands before bribes."""
+    """Control, prices, tax limits, and the points of a battle before bribes."""
     control = [view.controller(province) for province in range(PROVINCES)]
-    held = [counting(view, kingdom) for kingdom in range(KINGDOMS)]  # towards seven
+    held = [counting(view, kingdom) for kingdom in range(KINGDOMS)]  # provinces that count towards seven
     closed = [1 if closed else 0 for closed in view.atlas.closed]
     recruit = [NONE] * KINGDOMS
     claim = [NONE] * KINGDOMS
@@ -41,7 +41,7 @@ def worked_out(law: Laws, view: State) -> list[Field]:
             recruit[kingdom] = warrior_cost(law, view, kingdom)
         if view.tokens[kingdom]:
             claim[kingdom] = claim_cost(law, view, kingdom)
-    tally: list[int] = []  # control bonus, units, loot of the active kingdom, then of its rival
+    tally: list[int] = []  # control bonus, units, loot: of the active kingdom, then of its rival
     if view.arena != NONE:
         tally.extend(points_of(law, view, view.turn))
         if view.rival != NONE:

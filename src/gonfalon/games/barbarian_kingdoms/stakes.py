@@ -1,4 +1,5 @@
-"""What hangs on a move, for the question bar: who may contest, with how much, whose king, what it costs or brings."""
+"""What is at stake in a move, for the question bar: possible contests and their strength, kings at risk, costs and
+gains."""
 
 from typing import Final
 
@@ -22,7 +23,7 @@ from gonfalon.games.barbarian_kingdoms.tax import tax_limit
 from gonfalon.games.barbarian_kingdoms.units import piece_of, reaching, zone_of
 from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CLAIM, COINS, CONTEST, PUT, RECRUIT, RENOUNCE, SEAL, TAX
 
-WORLDS: Final = 60  # in which what the seat does not know is drawn
+WORLDS: Final = 60  # how many times the coins that the seat does not know are dealt
 FREE: Final = "price-free"
 
 
@@ -54,7 +55,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
 
 
 def _opponents(law: Laws, s: State, kingdom: int, province: int) -> list[int]:
-    """Who has a unit beside a province and may step in (BK-CONT-03)."""
+    """The opponents who have a unit next to a province and may contest (BK-CONT-03)."""
     found: list[int] = []
     for other in s.order:
         partner = law.partner_peace and s.seat_of[other] == s.seat_of[kingdom]
@@ -126,7 +127,7 @@ def _bribe(g: Play[State], seat: Seat, more: int, chance: Chance) -> list[Line]:
     kingdom, rival = (s.turn, s.rival) if s.player(s.turn) == seat else (s.rival, s.turn)
     mine, yours = sum(points_of(law, s, kingdom)), sum(points_of(law, s, rival))
     purse = worth(s.drafts.of(seat)) + more
-    won = _won(g, seat, kingdom, rival, mine + purse, yours, chance)
+    won = _percent_won(g, seat, kingdom, rival, mine + purse, yours, chance)
     args: dict[str, int | str | list[int]] = {"rival": rival, "points": mine, "purse": purse, "rival_points": yours}
     args["chance"] = won
     return [Line("stakes-bribe", "BK-BATTLE-12", args)]
@@ -135,19 +136,19 @@ def _bribe(g: Play[State], seat: Seat, more: int, chance: Chance) -> list[Line]:
 def _odds(
     g: Play[State], seat: Seat, kingdom: int, rival: int, mine: int, yours: int, purse: int, chance: Chance
 ) -> Line:
-    won = _won(g, seat, kingdom, rival, mine + purse, yours, chance)
+    won = _percent_won(g, seat, kingdom, rival, mine + purse, yours, chance)
     return Line("stakes-odds", "BK-BATTLE-12", {"rival": rival, "points": mine, "rival_points": yours, "chance": won})
 
 
-def _won(g: Play[State], seat: Seat, kingdom: int, rival: int, mine: int, yours: int, chance: Chance) -> int:
-    """Of a hundred bribes that the rival could pay, about how many would not be enough. What is in his treasury is
-    drawn from what the seat does not know; of each treasury every sum counts alike."""
+def _percent_won(g: Play[State], seat: Seat, kingdom: int, rival: int, mine: int, yours: int, chance: Chance) -> int:
+    """About how many of a hundred bribes that the rival could pay would be too small. Unknown coins of the rival are
+    dealt at random from those the seat has not seen; then every sum up to the treasury's value counts alike."""
     law, s = laws(g), g.state
-    # BK-BATTLE-07: a tie goes to the active player, unless only the other one wins ties.
+    # BK-BATTLE-07: the active player wins ties, unless only the other one has the power to win them.
     only_mine = wins_ties(law, s, kingdom) and not wins_ties(law, s, rival)
     only_yours = wins_ties(law, s, rival) and not wins_ties(law, s, kingdom)
     tie = 1 if only_mine or (kingdom == s.turn and not only_yours) else 0
-    unseen: list[int] = []  # coins that lie somewhere out of sight, one by one
+    unseen: list[int] = []  # coins whose place the seat does not know, one by one
     for coin, count in enumerate(unknowns(s)[0].unseen):
         unseen.extend([coin] * count)
     other = s.seat_of[rival]
@@ -160,6 +161,6 @@ def _won(g: Play[State], seat: Seat, kingdom: int, rival: int, mine: int, yours:
             at = drawn + chance.below(len(unseen) - drawn)
             unseen[drawn], unseen[at] = unseen[at], unseen[drawn]
             most += VALUE[unseen[drawn]]
-        beaten = min(most, mine - yours - 1 + tie) + 1  # bribes from 0 up to this one lose
+        beaten = min(most, mine - yours - 1 + tie) + 1  # bribes from 0 up to this number lose
         total += 100 * max(0, beaten) // (most + 1)
     return total // worlds

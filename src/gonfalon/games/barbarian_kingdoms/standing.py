@@ -1,6 +1,6 @@
-"""Standing answers: the contests, reinforcements and requests for change out of turn that a player may let pass unseen.
-They follow from what everybody sees (BK-SEC-09); `contest_orders.py` has what orders for contests can say. Bribes are
-never among them: a purse is sealed by its owner (BK-SEC-06)."""
+"""Standing answers: contests, reinforcements and requests for change out of turn that a player may let pass without
+being asked. They depend on public facts only (BK-SEC-09); `contest_orders.py` defines orders for contests. Bribes are
+never among them: only its owner seals a purse (BK-SEC-06)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from gonfalon.engine.standing import Occasion
 from gonfalon.games.barbarian_kingdoms.verbs import DECLINE, PASS
 
 ANY_CONTEST: Final = "contest"
-CONTEST_ABROAD: Final = "contest_abroad"  # for a province that no kingdom of the player's controls
+CONTEST_ABROAD: Final = "contest_abroad"  # for a province that none of the player's kingdoms controls
 REINFORCE: Final = "reinforce"
 CHANGE: Final = "change"
 

@@ -12,14 +12,14 @@ from gonfalon.kit.sealed import Drafts, WithDrafts, drafts_size
 
 WARRIORS: Final = 4
 TOKENS: Final = 4
-BAG: Final = COINS + 1  # numbers per treasury: coins by kind, then those a view does not know
+BAG: Final = COINS + 1  # numbers per treasury: coins by kind, then coins unknown to a view
 
-# What is being resolved (`action`)
+# The contestable action under way (`action`).
 QUIET: Final = 0
 ASSAULTING: Final = 1
 CLAIMING: Final = 2
 
-# How a game ended (`ended`)
+# How a game ended (`ended`).
 PLAYING: Final = 0
 TERRITORIAL: Final = 1
 MILITARY: Final = 2
@@ -78,7 +78,7 @@ def layout(seats: int) -> Layout:
 
 
 class State(WithDrafts):
-    """Lists marked * are shared by copies: events replace them and never change them."""
+    """Lists marked * are shared by copies: events replace them and never write to them."""
 
     def __init__(self, seats: int, atlas: Atlas, other: "State | None" = None) -> None:
         self.seats = seats
@@ -86,45 +86,45 @@ class State(WithDrafts):
             self._copy(other)
             return
         self.layout = layout(seats)
-        self.drafts = Drafts(seats, COINS)  # shared unless a sealed choice is going on
+        self.drafts = Drafts(seats, COINS)  # shared unless a sealed choice is under way
         self.atlas = atlas
-        self.seat_of = [NONE] * KINGDOMS  # * who runs each kingdom; NONE: not in play
+        self.seat_of = [NONE] * KINGDOMS  # * the seat that runs each kingdom; NONE: not in play
         self.order: list[int] = []  # * kingdoms in the order of play
-        self.first = 0  # index in `order` of the kingdom that opens each round
+        self.first = 0  # index in `order` of the kingdom that begins each round
         self.turn = NONE  # the kingdom whose turn it is
         self.round = 0
-        # Pieces. A piece that has entered the active province without occupying it stands in `front` (BK-CTRL-12).
+        # Pieces. Those that have entered the active province without occupying it are counted in `front` (BK-CTRL-12).
         self.unit = [NONE] * PROVINCES  # kingdom * 2 + piece
-        self.sea = [0] * (2 * KINGDOMS)  # how many of kingdom * 2 + piece are at Sea
+        self.sea = [0] * (2 * KINGDOMS)  # by kingdom * 2 + piece: how many are at Sea
         self.front = [0] * FRONT
         self.warriors = [WARRIORS] * KINGDOMS  # in reserve
         self.tokens = [TOKENS] * KINGDOMS  # in reserve
-        self.captor = [NONE] * KINGDOMS  # * who keeps each king as a trophy; NONE: he lives
-        self.token = [NONE] * PROVINCES  # whose control token lies there
+        self.captor = [NONE] * KINGDOMS  # * the kingdom that keeps each king as a trophy; NONE: he lives
+        self.token = [NONE] * PROVINCES  # the owner of the control token there
         # Money.
         self.loot = [0] * (COINS * PROVINCES)  # face up, by kind
         self.chest = [0] * PROVINCES  # * face down
-        self.pool = [0] * BAG  # chest tokens nobody has seen: those on the map and those put away
+        self.pool = [0] * BAG  # chest tokens nobody has seen: on the map and put away
         self.treasury = [0] * (BAG * seats)
-        self.box = [0] * COINS  # * all coins of this game; never changes after set-up (BK-COMP-04)
-        # What is going on.
+        self.box = [0] * COINS  # * all coins of this game; fixed after set-up (BK-COMP-04)
+        # What is under way.
         self.action = QUIET
         self.arena = NONE  # the active province
         self.rival = NONE  # the other belligerent
-        self.led = 0  # 1 if the Assault was led by the king
+        self.led = 0  # 1 if the king led the Assault
         self.spent = [0] * SPENT  # * moves used in these Manoeuvres
         self.castled = 0
-        # How it ends, and the series.
+        # The end, and the series.
         self.ended = PLAYING
-        self.winner = NONE  # the kingdom
+        self.winner = NONE  # the winning kingdom
         self.game = 0
         self.wins = [0] * seats  # * games won by each seat
-        self.standing: list[int] = []  # * seats by rank in the game before (BK-ADV-02)
+        self.standing: list[int] = []  # * the seats by rank in the game before (BK-ADV-02)
         self.score = [0] * seats  # * reign scores of the game before
         self.scenario = NONE
         self.named: list[int] = []  # * kingdoms named for an expert scenario (BK-EXP-01)
-        self.gone = [0] * seats  # * who has left for good
-        self.refused = [0] * seats  # * who has refused to make change in this turn
+        self.gone = [0] * seats  # * 1 for a seat that has left for good
+        self.refused = [0] * seats  # * 1 for a seat that has refused to make change in this turn
 
     def copy(self) -> "State":
         return State(self.seats, self.atlas, self)
@@ -209,7 +209,7 @@ class State(WithDrafts):
         self.chart()
 
     def chart(self) -> None:
-        """Takes up the map of the kingdoms in play."""
+        """Takes over the map for the kingdoms in play."""
         in_play = 0
         for kingdom in range(KINGDOMS):
             if self.seat_of[kingdom] != NONE:
@@ -219,8 +219,8 @@ class State(WithDrafts):
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
     def controller(self, province: int) -> int:
-        """BK-CTRL-02: whose token lies here; else whose mark is printed. Nobody, where an enemy unit occupies an
-        initial province that is its owner's, with a token of his or without (BK-CTRL-03)."""
+        """The kingdom whose token lies here, otherwise the one whose mark is printed (BK-CTRL-02). NONE in an initial
+        province of its owner that an enemy unit occupies, with or without a token of the owner (BK-CTRL-03)."""
         owner, printed = self.token[province], self.atlas.printed[province]
         if owner != NONE and (owner != printed or self.atlas.chart.home_tokens_hold):
             return owner
@@ -247,15 +247,15 @@ class State(WithDrafts):
         return found
 
     def on_map(self, kingdom: int) -> int:
-        """Warriors on the map, the Sea included: the index of the next price (BK-RECR-03)."""
+        """The warriors on the map, the Sea included, which is the index of the next price (BK-RECR-03)."""
         return WARRIORS - self.warriors[kingdom]
 
     def front_of(self, kingdom: int) -> int:
-        """Where in `front` a belligerent's kings are counted; its warriors come next."""
+        """The index in `front` of a belligerent's kings; its warriors come next."""
         return 0 if kingdom == self.turn else RIVAL_FRONT
 
     def at_front(self, kingdom: int) -> int:
-        """How many units of a belligerent have come to the active province and do not occupy it."""
+        """How many units of a belligerent have come to the active province without occupying it."""
         front = self.front_of(kingdom)
         return self.front[front + KING] + self.front[front + WARRIOR]
 
@@ -272,18 +272,18 @@ class State(WithDrafts):
         return not self.gone[self.seat_of[kingdom]]
 
     def asked(self, kingdom: int) -> list[Seat]:
-        """Who decides for a kingdom; nobody if its player has left."""
+        """The seat that decides for a kingdom; none if its player has left."""
         seat = self.seat_of[kingdom]
         return [] if self.gone[seat] else [Seat(seat)]
 
     def wealth(self, seat: int) -> int:
-        """The value of a treasury in tremis. Ask it of the seat's own view or of the truth."""
+        """The value of a treasury in tremis. Needs the seat's own view, or the truth."""
         at = BAG * seat
         treasury = self.treasury
         return treasury[at] + 2 * treasury[at + 1] + 3 * treasury[at + 2] + 5 * treasury[at + 3]
 
     def loot_value(self, province: int) -> int:
-        """What lies face up in a province, in tremis."""
+        """The value of the face-up coins in a province, in tremis."""
         at = COINS * province
         loot = self.loot
         return loot[at] + 2 * loot[at + 1] + 3 * loot[at + 2] + 5 * loot[at + 3]

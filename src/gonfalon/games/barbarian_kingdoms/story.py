@@ -1,5 +1,5 @@
-"""What is told of Barbarian Kingdoms once it is over: provinces, the kings who fell, the largest battle, the reigns,
-and the treasuries."""
+"""The story of a finished game of Barbarian Kingdoms: provinces, eliminated kings, the largest battle, the reigns and
+the treasuries."""
 
 from typing import cast
 
@@ -26,7 +26,8 @@ class BarbarianKingdomsStory(Story[State]):
         return s.round
 
     def score(self, rules: Rules[State], s: State, seat: Seat) -> int:
-        """A player of two kingdoms (BK-TWO-02) counts as the larger one: seven provinces must be of one."""
+        """A player of two kingdoms (BK-TWO-02) scores as the larger one: the seven provinces must belong to one
+        kingdom."""
         most = 0
         for kingdom in s.kingdoms_of(seat):
             most = max(most, len(s.controlled(kingdom)))
@@ -47,7 +48,7 @@ class BarbarianKingdomsStory(Story[State]):
         return Moment(ENDING, 0) if isinstance(event, GameWon) else None
 
     def count(self, rules: Rules[State], s: State) -> list[Tally]:
-        """BK-REIGN-02, part by part."""
+        """The parts of the reign score (BK-REIGN-02)."""
         law = cast(Laws, rules)
         none = [0] * s.seats
         kings, trophies, warriors, tokens = none[:], none[:], none[:], none[:]

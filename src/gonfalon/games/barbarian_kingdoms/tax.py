@@ -1,4 +1,4 @@
-"""Tax (BK-TAX): coins come in from controlled provinces, up to a limit."""
+"""Tax (BK-TAX): coins are collected from controlled provinces, up to a limit."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -14,17 +14,17 @@ from gonfalon.games.barbarian_kingdoms.verbs import CHANGE_COINS, COINS, COLLECT
 
 
 def tax_limit(law: Laws, s: State, kingdom: int) -> int:
-    """BK-TAX-01, BK-POW-06"""
+    """The tremis that one Tax may collect (BK-TAX-01, BK-POW-06)."""
     return len(s.controlled(kingdom)) + tax_bonus(law, s, kingdom)
 
 
 class Tax(Step[State]):
-    """One coin at a time, or done; nothing at all is a lawful answer (BK-R-05, BK-R-08)."""
+    """The player collects one coin at a time, or is done; collecting nothing is allowed (BK-R-05, BK-R-08)."""
 
     def __init__(self, under: Step[State], kingdom: int, taken: int, limit: int) -> None:
         self.under = under
         self.kingdom = kingdom
-        self.taken = taken  # tremis so far, change subtracted
+        self.taken = taken  # tremis collected so far, less change
         self.limit = limit
 
     def rule(self) -> str:
@@ -67,7 +67,7 @@ class Tax(Step[State]):
         return Tax(self.under, self.kingdom, self.taken + VALUE[coin] - worth(change), self.limit)
 
     def run(self, g: Play[State]) -> Step[State]:
-        return self.under  # a player who has left in the middle of it
+        return self.under  # for a player who has left during the action
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
         s = g.state

@@ -1,7 +1,7 @@
-"""A position of Barbarian Kingdoms drawn with letters (the contract of drawings stands in `engine.drawing`).
+"""A position of Barbarian Kingdoms drawn with characters (`engine.drawing` defines what a drawing is).
 
-Provinces stand in a table, three beside each other, each with who controls it, who stands there and what lies there.
-A kingdom is the first letter of its name that no other has; colours only repeat what letters say."""
+Provinces are listed in three columns, each with its controller, its unit and its coins. A kingdom is shown by the first
+letter of its name that no other kingdom has; colours only repeat what letters say."""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ CLOSED: Final = "×"
 MAY: Final = "◆"
 CAME: Final = "•"
 ABREAST: Final = 3
-NAME: Final = 14  # columns of a province's word
+NAME: Final = 14  # columns for the name of a province
 CELL: Final = 26
 
 
@@ -148,7 +148,7 @@ def _kingdom(g: Play[State], seat: Seat, say: Say, marks: list[str], kingdom: in
 
 
 def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
-    """One's own, and what else the table lets be drawn."""
+    """The seat's own treasury, and others that the table shows."""
     if not s.order:
         return []
     treasury = screened(law, s, seat)
@@ -161,17 +161,17 @@ def _treasury(law: Laws, s: State, seat: Seat, say: Say) -> list[list[Span]]:
         for word, count in zip(COIN_WORDS, coins, strict=True):
             args[word] = count
         text = say(Line("panel-treasury", "BK-SEC-02", args))
-        if other != seat:  # colour is never the only sign
+        if other != seat:  # colour must not be the only sign
             text = f"{say(Line('panel-seat', 'BK-SETUP-02', {'seat': other}))}: {text}"
         lines.append([Span("  " + text, seat_style(Seat(other)))])
     return lines
 
 
-# -- what to point out -------------------------------------------------------------------------------------------------
+# -- what to highlight -------------------------------------------------------------------------------------------------
 
 
 def targets(s: State, moves: list[Move]) -> set[int]:
-    """Zones that a list of moves points at: while it leaves open which unit goes, the units; then where it can go."""
+    """The zones that a menu points at: the units to choose from, or the targets once it is clear which unit goes."""
     firsts: set[int] = set()
     lasts: set[int] = set()
     for move in moves:
@@ -189,7 +189,7 @@ def targets(s: State, moves: list[Move]) -> set[int]:
 
 
 def touched(recent: list[Event[State]]) -> set[int]:
-    """Provinces that the last events name."""
+    """The provinces that the last events name."""
     found: set[int] = set()
     for event in recent:
         for name in parameters(type(event)):

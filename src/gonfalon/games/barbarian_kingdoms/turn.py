@@ -1,4 +1,4 @@
-"""The turn (BK-TURN): whose it is, and the one action it holds."""
+"""The turn (BK-TURN): turn order, and the one action of each turn."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -18,7 +18,7 @@ from gonfalon.games.barbarian_kingdoms.verbs import ASSAULT, CASTLE, CLAIM, HOLD
 
 
 class Turns(Step[State]):
-    """Opens the next turn; nobody is skipped (BK-TURN-02). `index` counts kingdoms from the first player's."""
+    """Opens the next turn. Nobody is skipped (BK-TURN-02). `index` counts kingdoms from the first player's."""
 
     def __init__(self, under: Step[State], index: int) -> None:
         self.under = under
@@ -46,7 +46,7 @@ class Turn(Step[State]):
     def __init__(self, under: Step[State], kingdom: int, changed: int) -> None:
         self.under = under
         self.kingdom = kingdom
-        self.changed = changed  # always 0; 1 in old records, where change was made once a turn
+        self.changed = changed  # always 0; 1 in old records, where change was a move of the turn
 
     def rule(self) -> str:
         return "BK-TURN-03"

@@ -1,4 +1,4 @@
-"""Where units stand and what they can reach (BK-MAP). A unit is named by the zone it stands in, see `verbs.UNIT`."""
+"""Where units are and what they can reach (BK-MAP). A unit is named by its zone, see `verbs.UNIT`."""
 
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR, figure, kingdom_of, piece_in
@@ -23,7 +23,7 @@ def zone_of(unit: int) -> int:
 
 
 def garrisons(s: State, kingdom: int) -> list[int]:
-    """Provinces in which a unit of this kingdom stands."""
+    """The provinces with a unit of this kingdom."""
     found: list[int] = []
     unit = s.unit
     for province in range(PROVINCES):
@@ -33,29 +33,30 @@ def garrisons(s: State, kingdom: int) -> list[int]:
 
 
 def touches_sea(law: Laws, s: State, kingdom: int, piece: int, province: int) -> bool:
-    """BK-MAP-05: the Sea is adjacent to ports; for one king to every coast (BK-R-58)."""
+    """Whether the Sea is adjacent to a province for this piece: ports only (BK-MAP-05), but every coast for a king with
+    the power (BK-R-58)."""
     if s.atlas.port[province]:
         return True
     return piece == KING and s.atlas.coastal[province] and lands_anywhere(law, s, kingdom)
 
 
 def landings(law: Laws, s: State, kingdom: int, piece: int) -> list[int]:
-    """Provinces that a unit at Sea can reach."""
+    """The provinces that a unit at Sea can reach."""
     if piece == KING and lands_anywhere(law, s, kingdom):
         return s.atlas.coasts
     return s.atlas.ports
 
 
 def adjacent(law: Laws, s: State, kingdom: int, unit: int, province: int) -> bool:
-    """Whether this unit could go to that province, which is not closed, as far as the map is concerned."""
+    """Whether this unit could go to that open province as far as the map is concerned."""
     if unit >= PROVINCES:
         return touches_sea(law, s, kingdom, piece_of(s, kingdom, unit), province)
     return province in s.atlas.near[unit]
 
 
 def reaching(law: Laws, s: State, kingdom: int, province: int) -> list[int]:
-    """Units of a kingdom in zones adjacent to a province: those that can contest or reinforce there (BK-CONT-02,
-    BK-BATTLE-10). It depends on public facts only (BK-SEC-09)."""
+    """The units of a kingdom in zones adjacent to a province, which can contest or reinforce there (BK-CONT-02,
+    BK-BATTLE-10). Depends on public facts only (BK-SEC-09)."""
     found: list[int] = []
     unit = s.unit
     for other in s.atlas.near[province]:

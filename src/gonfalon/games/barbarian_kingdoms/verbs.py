@@ -1,4 +1,4 @@
-"""What a player can say in Barbarian Kingdoms, and how large things may be."""
+"""The verbs of Barbarian Kingdoms, and how large their arguments may be."""
 
 from typing import Final
 
@@ -11,8 +11,8 @@ ZONES: Final = 37
 COINS: Final = 4  # bronze, silver, gold, diamond (BK-COMP-02)
 MOST_SCENARIOS: Final = 48
 
-# A unit is named by the zone it stands in. At Sea there may be several: a warrior is `sea`, the king `sea-king`, and a
-# warrior that has moved already in these Manoeuvres, beside a fresher one, `sea-moved` (Huns only).
+# A unit is named by its zone. Several units may be at Sea: a warrior is `sea`, the king `sea-king`, and `sea-moved` a
+# warrior that has moved in these Manoeuvres while another has not (Huns only).
 SEA_KING: Final = 37
 SEA_MOVED: Final = 38
 
@@ -24,9 +24,9 @@ UNIT: Final = Kind("unit", 39)
 PIECE: Final = Kind("piece", 2)
 COIN: Final = Kind("coin", COINS)
 SCENARIO: Final = Kind("scenario", MOST_SCENARIOS)
-SPREAD: Final = Kind("spread", 6)  # which coin lies on the first, second and third initial province
+SPREAD: Final = Kind("spread", 6)  # the coins on the first, second and third initial province
 CHANGE: Final = Kind("change", 15)  # small coins given or taken for a larger one (BK-R-07, BK-COIN-04)
-# How many coins of each kind: more than the highest price and its overpayment can ask for.
+# How many coins of each kind: more than the highest price, overpaid, can need.
 BRONZE: Final = Kind("bronze", 16)
 SILVER: Final = Kind("silver", 9)
 GOLD: Final = Kind("gold", 6)
@@ -56,7 +56,7 @@ CHANGE_COINS: Final = [
     [0, 1, 1, 0],
 ]
 
-# The five actions (BK-TURN-03); Manoeuvres begin with their first move.
+# The five actions (BK-TURN-03). Manoeuvres begin with their first move.
 RECRUIT: Final = Verb("recruit", [ZONE])
 TAX: Final = Verb("tax", [])
 MOVE: Final = Verb("move", [UNIT, ZONE])
@@ -64,11 +64,11 @@ CASTLE: Final = Verb("castle", [UNIT])  # the king changes places with this warr
 ASSAULT: Final = Verb("assault", [UNIT, PROVINCE])
 CLAIM: Final = Verb("claim", [PROVINCE])
 # Inside an action.
-LAY: Final = Verb("lay", [PROVINCE])  # where the price of a warrior recruited at Sea goes
+LAY: Final = Verb("lay", [PROVINCE])  # the province that receives the price of a warrior recruited at Sea
 PAY: Final = Verb("pay", [BRONZE, SILVER, GOLD, DIAMOND])
 BACK: Final = Verb("back", [BRONZE, SILVER, GOLD, DIAMOND])  # change taken from the loot of the province
 COLLECT: Final = Verb("collect", [PROVINCE, COIN])
-SWAP: Final = Verb("swap", [PROVINCE, COIN, CHANGE])  # collect a coin that does not fit, and put change back
+SWAP: Final = Verb("swap", [PROVINCE, COIN, CHANGE])  # collect a coin above the limit, and put change back
 DONE: Final = Verb("done", [])
 # Contests and battles.
 CONTEST: Final = Verb("contest", [UNIT])
@@ -77,7 +77,7 @@ REINFORCE: Final = Verb("reinforce", [UNIT])
 PASS: Final = Verb("pass", [])
 PUT: Final = Verb("put", [COIN])  # a coin into the purse
 SEAL: Final = Verb("seal", [])
-EMPTY: Final = Verb("empty", [])  # all coins out of the purse again
+EMPTY: Final = Verb("empty", [])  # take all coins out of the purse again
 REOPEN: Final = Verb("reopen", [])
 STAY: Final = Verb("stay", [PIECE])
 EVACUATE: Final = Verb("evacuate", [ZONE])
@@ -88,9 +88,9 @@ SCENARIO_CHOICE: Final = Verb("scenario", [SCENARIO])
 KINGDOM_CHOICE: Final = Verb("kingdom", [KINGDOM])
 SPREAD_CHOICE: Final = Verb("spread", [SPREAD])
 # Making change (BK-COIN-04).
-EXCHANGE: Final = Verb("exchange", [PROVINCE, COIN, CHANGE])  # give a coin, take that change out of the loot
-MERGE: Final = Verb("merge", [PROVINCE, COIN, CHANGE])  # take a coin, leave that change
-CONSENT: Final = Verb("consent", [])  # to change in a province of one's own
+EXCHANGE: Final = Verb("exchange", [PROVINCE, COIN, CHANGE])  # give a coin and take change from the loot
+MERGE: Final = Verb("merge", [PROVINCE, COIN, CHANGE])  # take a coin and give change
+CONSENT: Final = Verb("consent", [])  # agree to change in a province of one's own
 HOLD: Final = Verb("hold", [])  # Manoeuvres in which nothing moves (BK-MAN-08)
 
 VERBS: Final = Verbs(

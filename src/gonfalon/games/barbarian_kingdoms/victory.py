@@ -10,8 +10,9 @@ from gonfalon.games.barbarian_kingdoms.verbs import KINGDOMS
 
 
 def decided(g: Play[State]) -> bool:
-    """Called after every change of control, position or kings (BK-VIC-06). If two kingdoms qualify by the same change,
-    the active one wins, else the first after it in turn order (BK-R-28)."""
+    """Checks for victory and ends the game if there is one. Called after every change of control, position or kings
+    (BK-VIC-06). If one change lets two kingdoms win, the active one wins, otherwise the next in turn order
+    (BK-R-28)."""
     s = g.state
     if s.ended != PLAYING:
         return True
@@ -28,7 +29,8 @@ def decided(g: Play[State]) -> bool:
 
 
 def goal_reached(law: Laws, s: State, kingdom: int) -> int:
-    # BK-VIC-03: seven provinces are three of one's own and all four tokens, so look closer only without reserve.
+    # BK-VIC-03: seven provinces need the three initial ones and all four tokens, so a kingdom with a token in reserve
+    # has not got them.
     if s.tokens[kingdom] == 0 and counting(s, kingdom) >= law.goal_provinces:
         return TERRITORIAL
     if trophies(s, kingdom) >= law.goal_kings:
@@ -37,8 +39,8 @@ def goal_reached(law: Laws, s: State, kingdom: int) -> int:
 
 
 def counting(s: State, kingdom: int) -> int:
-    """How many provinces count for territorial victory: those under control, but no initial one in which an enemy unit
-    stands, not even one that has only just come (BK-VIC-02, BK-CTRL-12)."""
+    """How many provinces count for territorial victory: the controlled ones, except initial provinces with an enemy
+    unit in them, even one that has only just entered (BK-VIC-02, BK-CTRL-12)."""
     count = len(s.controlled(kingdom))
     arena = s.arena
     if arena == NONE or s.atlas.printed[arena] != kingdom or s.controller(arena) != kingdom:
@@ -49,7 +51,7 @@ def counting(s: State, kingdom: int) -> int:
 
 
 def trophies(s: State, kingdom: int) -> int:
-    """Enemy kings eliminated; with two players those of both kingdoms count together (BK-R-48)."""
+    """The enemy kings eliminated; with two players, by both kingdoms of the player together (BK-R-48)."""
     mine = s.seat_of[kingdom]
     count = 0
     for other in range(KINGDOMS):
@@ -60,7 +62,8 @@ def trophies(s: State, kingdom: int) -> int:
 
 
 def end_of_game(step: Step[State]) -> Step[State]:
-    """BK-VIC-05: nothing further is resolved. The series lies at the bottom of the stack and does the reckoning."""
+    """Unwinds the stack to the series at its bottom, which does the reckoning: nothing further is resolved
+    (BK-VIC-05)."""
     while not isinstance(step.under, Over):
         step = step.under
     return step

@@ -1,4 +1,4 @@
-"""Battue: Storm of the Horse Lords: hordes take a walled city, tile by face-down tile."""
+"""Battue: Storm of the Horse Lords. Hordes storm a walled city of face-down tiles."""
 
 from gonfalon.games.battue.game import GAME
 

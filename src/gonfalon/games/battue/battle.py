@@ -39,13 +39,13 @@ ATTACKER_AFTER_ROLL: Final = 4
 DEFENDER_AFTER_ROLL: Final = 5
 COMPARE: Final = 6
 
-# Which cards each stage is for; NONE where none are played.
+# The window whose cards may be played in each stage; NONE where no cards are played.
 WINDOWS: Final = [AS_ATTACKER, AS_DEFENDER, NONE, NONE, ATTACKER_AFTER, DEFENDER_AFTER, NONE]
 
 
 class Battle(Step[State]):
-    """One round after the other until the tile is won, the attackers are gone, or somebody retreats. In each window
-    everybody with cards in hand is asked, whether or not one of them fits: silence tells nothing."""
+    """A battle: rounds until the tile is won, the attackers are gone, or a side retreats. Each window asks its side
+    whenever that side has cards in hand, whether or not one of them fits, so that silence tells nothing."""
 
     def __init__(self, under: Step[State], stage: int) -> None:
         self.under = under
@@ -57,7 +57,7 @@ class Battle(Step[State]):
     def deciders(self, g: Play[State]) -> list[Seat]:
         s = g.state
         window = WINDOWS[self.stage]
-        # Windows exist only if the pack has cards for them (an after-roll card).
+        # A window is skipped if the pack has no cards for it (a pack may lack after-roll cards).
         if window == NONE or not laws(g).windows[window] or s.modifiers.total(M_NO_CARDS) or is_settled(s):
             return []
         attacking = self.stage in (CARDS_OF_ATTACKER, ATTACKER_AFTER_ROLL)
@@ -93,13 +93,13 @@ class Battle(Step[State]):
         return Battle(self.under, self.stage + 1)
 
     def _settle(self, g: Play[State]) -> Step[State]:
-        """Something other than a round has decided: an event, a card, or a player who left."""
+        """Ends a battle that was decided by something other than a round: an event, a card, or a player who left."""
         s = g.state
         while s.in_play.cards:
             g.emit(CardSpent(s.in_play.seats[0], s.in_play.cards[0]))
         cell, defender = s.battle.cell, s.battle.defender
         if s.warriors(s.active, cell):
-            # A tile handed over has no room for two: whoever defended it goes back to the reserve.
+            # A tile handed over has no room for two hordes, so its defender's warriors go back to the reserve.
             if s.warriors(defender, cell):
                 lose_warriors(g, defender, cell, s.warriors(defender, cell))
             return Conquest(self.under) if s.ended == PLAYING else Over()
@@ -110,7 +110,7 @@ class Battle(Step[State]):
         s, law = g.state, laws(g)
         cell, attacker, defender = s.battle.cell, Seat(s.active), s.battle.defender
         attack, defence = attack_value(s), defence_value(s, law)
-        won = attack > defence  # BT-BATTLE-EMPTY-11, -12: a tie is the defender's
+        won = attack > defence  # BT-BATTLE-EMPTY-11, -12: the defender wins a tie
         extra = s.modifiers.total(M_DEFENDER_LOSS if won else M_ATTACKER_LOSS)
         g.emit(RoundDecided(attack, defence, DEFENDING if won else ATTACKING))
         occupied = s.warriors(defender, cell) > 0
@@ -147,7 +147,8 @@ class Battle(Step[State]):
 
 
 def is_settled(s: State) -> bool:
-    """Nothing is left to fight for: no attackers, no defenders where there were some, or the tile was handed over."""
+    """Whether nothing is left to fight for: no attackers, no defenders where there were some, or the tile handed
+    over."""
     cell = s.battle.cell
     if not s.warriors(s.active, cell) or s.battle.taken:
         return True
@@ -155,17 +156,18 @@ def is_settled(s: State) -> bool:
 
 
 def attack_value(s: State) -> int:
-    """BT-BATTLE-EMPTY-09: warriors, cards, die."""
+    """The attack value: warriors, cards and die (BT-BATTLE-EMPTY-09)."""
     return s.warriors(s.active, s.battle.cell) + s.modifiers.total(M_ATTACK) + s.battle.attack_die
 
 
 def defence_value(s: State, law: Laws) -> int:
-    """BT-BATTLE-EMPTY-10, BT-BATTLE-OCC-04: tile, defending warriors, cards, die (BT-RULING-02)."""
+    """The defence value: tile, defending warriors, cards and die (BT-BATTLE-EMPTY-10, BT-BATTLE-OCC-04,
+    BT-RULING-02)."""
     return standing_defence(s, law) + s.modifiers.total(M_DEFENCE) + s.battle.defence_die
 
 
 def standing_defence(s: State, law: Laws) -> int:
-    """What defends before cards and dice."""
+    """The defence value before cards and die."""
     cell = s.battle.cell
     tile = law.defence[s.tile[cell]]
     defenders = s.warriors(s.battle.defender, cell)

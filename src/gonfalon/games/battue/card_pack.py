@@ -164,13 +164,13 @@ AnyEffect = (
     | PeekTile
 )
 
-# A place where an effect can stand: the timing of a booty card, or an event.
+# What a card's effects belong to: the timing of a booty card, or an event card.
 Moment = Literal["start", "attacker", "defender", "end", "event"]
 IN_BATTLE = ("attacker", "defender", "event")
 
 
 def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool) -> None:
-    """Refuses what could never do anything on such a card, or could not be carried out."""
+    """Refuses an effect that could never do anything on such a card, or could not be carried out."""
     op = str(effect.__struct_config__.tag)
     battle = moment in IN_BATTLE
     if effect.only_if is not None and not battle and effect.only_if.kind.startswith(("target_", "horde_")):
@@ -192,7 +192,7 @@ def check_effect(path: str, effect: AnyEffect, moment: Moment, after_roll: bool)
             needed = "the start of a turn and scope = 'turn'"
             raise BadPack(f"{path}.scope: timing {moment!r} is outside a battle; {op} needs {needed}")
         if not battle:
-            return  # which side is meant is settled when a battle comes
+            return  # the battle that comes later settles which side is meant
     if not battle and getattr(effect, "who", "") in ("attacker", "defender"):
         raise BadPack(f"{path}.who: timing {moment!r} is outside a battle, where nobody is {effect.who}")  # type: ignore[union-attr]
     where = getattr(effect, "where", "")

@@ -1,5 +1,5 @@
-"""Playing booty cards (BT-BOOTY): which may be played when, and which could change nothing, so that a table may forbid
-them."""
+"""Playing booty cards (BT-BOOTY): which cards may be played when, and which would change nothing, because a table may
+forbid those."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -29,7 +29,7 @@ from gonfalon.games.battue.verbs import PLAY
 
 
 def playable(g: Play[State], seat: Seat, window: int) -> list[Move]:
-    """Cards of this hand that may be played in this window, each kind once."""
+    """The cards of this hand that may be played in this window, each kind once."""
     s, law = g.state, laws(g)
     moves: list[Move] = []
     at = s.bag_at(seat)
@@ -40,8 +40,8 @@ def playable(g: Play[State], seat: Seat, window: int) -> list[Move]:
 
 
 def sees_nothing_to_play(g: Play[State], seat: Seat, window: int) -> bool:
-    """Whether anybody can tell that no card of this hand can be played now: all that could matter lie open elsewhere.
-    Asked of what a spectator was shown."""
+    """Whether everybody can tell that this hand has no card for this window, because every card that could be played is
+    seen elsewhere. To be called on a spectator's view."""
     s, law = g.state, laws(g)
     unseen = unknown_cards(s, law).unseen
     for card in law.windows[window]:
@@ -52,14 +52,14 @@ def sees_nothing_to_play(g: Play[State], seat: Seat, window: int) -> bool:
 
 
 def play_card(g: Play[State], under: Step[State], seat: Seat, card: CardId) -> Step[State]:
-    """A card that takes effect at once (BT-BOOTY-04)."""
+    """Plays a card that takes effect at once (BT-BOOTY-04)."""
     g.emit(CardPlayed(seat, card))
     return Carry(under, seat, card, 0, 0)
 
 
 def announce(g: Play[State], under: Step[State], seat: Seat, card: CardId) -> Step[State]:
-    """A card before the roll is announced and takes effect just before the dice; only a card that cancels others does
-    so now, or it would come too late (BT-RULING-50)."""
+    """Plays a card before the roll: it is announced now and takes effect just before the dice. A card that cancels
+    others does so now, because just before the dice would be too late (BT-RULING-50)."""
     g.emit(CardPlayed(seat, card))
     cancels = laws(g).cards[card].cancels
     return Cancel(under, seat, cancels) if cancels else under
@@ -78,22 +78,23 @@ def why_not_play(g: Play[State], seat: Seat, card: CardId, window: int) -> Line:
 
 
 def could_change(s: State, law: Laws, seat: Seat, card: CardId) -> bool:
-    """BT-BOOTY-12, BT-BOOTY-13: judged from the board, hands and piles as they lie."""
+    """Whether a card could change anything, judged by the board, hands and piles as they are now (BT-BOOTY-12,
+    BT-BOOTY-13)."""
     for effect in law.cards[card].effects:
         if effect.op == fx.TO_CHEST:
             return True
-        if holds(s, law, effect.only_if) and _matters(s, law, seat, effect):
+        if holds(s, law, effect.only_if) and _effect_could_change(s, law, seat, effect):
             return True
     return False
 
 
-def _matters(s: State, law: Laws, seat: Seat, effect: Effect) -> bool:
+def _effect_could_change(s: State, law: Laws, seat: Seat, effect: Effect) -> bool:
     op = effect.op
     if op in (fx.ADD_ATTACK, fx.ADD_DEFENCE):
         return effect.n != 0
     if op == fx.EXTRA_LOSS:
-        # The roll itself takes the first warrior, so a horde of one has no more to lose.
-        return s.battle.cell == NONE or _side(s, effect.who) > 1
+        # The lost round itself costs one warrior, so a horde of one has no more to lose.
+        return s.battle.cell == NONE or _warriors_of_side(s, effect.who) > 1
     if op == fx.FORBID_RETREAT:
         return s.battle.cell == NONE or _could_retreat(s, law, effect.who)
     if op == fx.CANCEL_CARD:
@@ -101,7 +102,7 @@ def _matters(s: State, law: Laws, seat: Seat, effect: Effect) -> bool:
     if op == fx.RECRUIT_BONUS:
         return _could_recruit(s, law, seat)
     if op == fx.EXTRA_MOVE:
-        return seat in s.flag  # an extra step starts from a tile he controls
+        return seat in s.flag  # an extra step starts from a tile that the player controls
     if op == fx.STEAL_BOOTY:
         return bool(robbable(s, seat))
     if op == fx.STEAL_CHEST:
@@ -110,41 +111,41 @@ def _matters(s: State, law: Laws, seat: Seat, effect: Effect) -> bool:
         return True
     for offset in range(s.seats):
         who = touched(s, effect.who, seat, offset)
-        if who != NONE and _touches(s, law, seat, Seat(who), effect):
+        if who != NONE and _could_change_player(s, law, seat, Seat(who), effect):
             return True
     return False
 
 
-def _touches(s: State, law: Laws, player: Seat, who: Seat, effect: Effect) -> bool:
-    """Whether an effect could change something for one of those it names."""
+def _could_change_player(s: State, law: Laws, player: Seat, who: Seat, effect: Effect) -> bool:
+    """Whether an effect could change anything for one of the players it names."""
     op = effect.op
     if op in (fx.GAIN_WARRIORS, fx.LOSE_WARRIORS):
         return bool(chosen_hordes(s, law, who, effect))
     if op == fx.DRAW_BOOTY:
         return s.pile_size() + sum(s.discard) > 0
     if op == fx.DISCARD_BOOTY:
-        return s.hand_size(who) > (1 if who == player else 0)  # the card itself is gone by then
+        return s.hand_size(who) > (1 if who == player else 0)  # the played card has left the hand by then
     if op == fx.LOSE_CONTROL:
         return bool(unoccupied(s, who))
     return bool(lookable(s, who))  # peek_tile
 
 
-def _side(s: State, who: int) -> int:
-    """How many warriors of a side stand on the tile fought for."""
+def _warriors_of_side(s: State, who: int) -> int:
+    """How many warriors a side has on the contested tile."""
     seat = s.active if who == fx.ATTACKER else s.battle.defender
     return s.warriors(seat, s.battle.cell)
 
 
 def _could_retreat(s: State, law: Laws, who: int) -> bool:
-    """Whether that side could ever retreat from this battle: hordes shrink, so room for one warrior will do."""
+    """Whether a side could ever retreat from this battle. Hordes shrink, so room for one warrior is enough."""
     if s.modifiers.total(M_ATTACKER_HELD if who == fx.ATTACKER else M_DEFENDER_HELD):
         return False
     seat = Seat(s.active) if who == fx.ATTACKER else s.battle.defender
-    return _side(s, who) > 0 and bool(shelters(s, law, seat, s.battle.cell, 1))
+    return _warriors_of_side(s, who) > 0 and bool(shelters(s, law, seat, s.battle.cell, 1))
 
 
 def _could_recruit(s: State, law: Laws, seat: Seat) -> bool:
-    """A bonus matters where a horde has room for more than the die brings anyway."""
+    """Whether a bonus could bring anybody: some horde must have room for more warriors than the die brings anyway."""
     for cell in s.hordes(seat):
         if not s.frozen[cell] and law.room(s, seat, cell) > law.least_recruits:
             return True

@@ -1,4 +1,4 @@
-"""Carrying out the effects of a card one after the other, and the choices they leave (BT-EVENT-07)."""
+"""Carrying out the effects of a card one after the other, with the choices that they offer (BT-EVENT-07)."""
 
 from typing import Final
 
@@ -60,8 +60,8 @@ from gonfalon.games.battue.victory import lose_warriors
 
 
 class Carry(Step[State]):
-    """The card's effects in their order; `index` is the effect, `offset` counts those whom it touches. `seat` played
-    the card, or drew the event."""
+    """Carries out a card's effects in order. `index` is the effect, `offset` counts the players it touches, and `seat`
+    played the card or drew the event."""
 
     def __init__(self, under: Step[State], seat: Seat, card: CardId, index: int, offset: int) -> None:
         self.under = under
@@ -83,15 +83,15 @@ class Carry(Step[State]):
         if self.offset == 0 and not holds(s, law, effect.only_if):
             return following
         if not for_players(effect.op):
-            return self._at_once(g, effect, following)
+            return self._apply(g, effect, following)
         if self.offset == s.seats:
             return following
         after = Carry(self.under, self.seat, self.card, self.index, self.offset + 1)
         who = touched(s, effect.who, self.seat, self.offset)
-        return after if who == NONE else self._for(g, effect, Seat(who), after)
+        return after if who == NONE else self._apply_to_player(g, effect, Seat(who), after)
 
     def _finish(self, g: Play[State]) -> Step[State]:
-        """Where the card goes (BT-BOOTY-04, BT-BOOTY-05, BT-EVENT-03, BT-EVENT-04)."""
+        """Puts the card where it goes once it is settled (BT-BOOTY-04, BT-BOOTY-05, BT-EVENT-03, BT-EVENT-04)."""
         kept = laws(g).cards[self.card].kept
         if self.card >= g.state.booty:
             g.emit(EventKept(self.seat, self.card) if kept else EventSpent(self.card))
@@ -99,8 +99,8 @@ class Carry(Step[State]):
             g.emit(CardKept(self.seat, self.card) if kept else CardSpent(self.seat, self.card))
         return self.under
 
-    def _at_once(self, g: Play[State], effect: Effect, following: Step[State]) -> Step[State]:
-        """Effects that touch the battle or the turn, or begin with a choice of the card player's."""
+    def _apply(self, g: Play[State], effect: Effect, following: Step[State]) -> Step[State]:
+        """Carries out an effect on the battle or the turn, or one that begins with a choice by the card's player."""
         op, s = effect.op, g.state
         attacker = effect.who == fx.ATTACKER
         if op == fx.ADD_ATTACK:
@@ -121,10 +121,10 @@ class Carry(Step[State]):
             g.emit(TileAbandoned(s.battle.cell))
         elif op in (fx.STEAL_BOOTY, fx.STEAL_CHEST):
             return Choice(following, self.seat, self.card, self.index, effect.n, NONE)
-        return following  # a card that cancels has done so when it was played; one that is kept goes at the end
+        return following  # cancelling was done when the card was played; a card to keep is moved at the end
 
-    def _for(self, g: Play[State], effect: Effect, who: Seat, after: Step[State]) -> Step[State]:
-        """Effects on one player."""
+    def _apply_to_player(self, g: Play[State], effect: Effect, who: Seat, after: Step[State]) -> Step[State]:
+        """Carries out an effect on one player."""
         s, op = g.state, effect.op
         if op == fx.DRAW_BOOTY:
             for _ in range(effect.n):
@@ -134,7 +134,7 @@ class Carry(Step[State]):
         elif op == fx.DISCARD_BOOTY and effect.choice == fx.RANDOM:
             for _ in range(effect.n):
                 if s.hand_size(who):
-                    g.emit(CardDiscarded(who, blind_grip(g, who)))
+                    g.emit(CardDiscarded(who, random_card(g, who)))
         elif op == fx.DISCARD_BOOTY:
             return HandChoice(after, who, self.card, effect.n)
         else:
@@ -143,7 +143,7 @@ class Carry(Step[State]):
 
 
 def for_players(op: int) -> bool:
-    """Whether an effect says whom it touches by `who`."""
+    """Whether an effect names the players it touches (in `who`)."""
     return op in (
         fx.GAIN_WARRIORS,
         fx.LOSE_WARRIORS,
@@ -163,12 +163,12 @@ def change_horde(g: Play[State], seat: Seat, cell: Cell, effect: Effect) -> None
         lose_warriors(g, seat, cell, count)
 
 
-def blind_grip(g: Play[State], seat: Seat) -> CardId:
-    """A card taken at random out of a hand."""
+def random_card(g: Play[State], seat: Seat) -> CardId:
+    """A card drawn at random from a hand."""
     return CardId(g.chance.pick(g.state.known_in(seat)))
 
 
-# The question and the refusal of a choice, by what it is about.
+# The question and the refusal for each effect that asks for a target.
 QUESTIONS: Final = {
     fx.GAIN_WARRIORS: "ask-gain",
     fx.LOSE_WARRIORS: "ask-lose",
@@ -188,8 +188,8 @@ REFUSALS: Final = {
 
 
 class Choice(Step[State]):
-    """A target for one effect of a card, chosen by `seat`; `left` more of them follow. `other` is who is being robbed,
-    once that is settled."""
+    """`seat` chooses a target for one effect of a card, `left` times in all. `other` is the player being robbed, once
+    chosen."""
 
     def __init__(self, under: Step[State], seat: Seat, card: CardId, index: int, left: int, other: int) -> None:
         self.under = under
@@ -228,7 +228,7 @@ class Choice(Step[State]):
             return [RELEASE.one(cell) for cell in unoccupied(s, seat)]
         moves = [LOOK.one(cell) for cell in lookable(s, seat)]
         if moves:
-            moves.append(DONE.plain())  # "up to": he may stop
+            moves.append(DONE.plain())  # "up to" so many: the player may stop
         return moves
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
@@ -256,7 +256,7 @@ class Choice(Step[State]):
             return Surrender(self.under, victim, self.seat, effect.n)
         for _ in range(effect.n):
             if g.state.hand_size(victim):
-                g.emit(CardStolen(self.seat, victim, blind_grip(g, victim)))
+                g.emit(CardStolen(self.seat, victim, random_card(g, victim)))
         return self.under
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -271,7 +271,7 @@ class Choice(Step[State]):
 
 
 class FromHand(Step[State]):
-    """A player picks `left` cards of his own hand for an effect. Nobody else can work out this menu."""
+    """A player picks `left` cards from their own hand for an effect. Nobody else can work out this menu."""
 
     def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
         self.under = under
@@ -290,7 +290,7 @@ class FromHand(Step[State]):
 
 
 class HandChoice(FromHand):
-    """He lays them down."""
+    """The player discards them."""
 
     def __init__(self, under: Step[State], seat: Seat, card: CardId, left: int) -> None:
         super().__init__(under, seat, left)
@@ -313,7 +313,7 @@ class HandChoice(FromHand):
 
 
 class Surrender(FromHand):
-    """He is robbed, and gives them to the robber."""
+    """The player is being robbed and gives them to the robber."""
 
     def __init__(self, under: Step[State], seat: Seat, robber: Seat, left: int) -> None:
         super().__init__(under, seat, left)
@@ -340,7 +340,7 @@ def _hand(s: State, seat: Seat) -> list[int]:
 
 
 class Cancel(Step[State]):
-    """Which of the cards announced against him a defender cancels (BT-RULING-50)."""
+    """The defender picks which cards announced against them to cancel (BT-RULING-50)."""
 
     def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
         self.under = under

@@ -17,7 +17,7 @@ from gonfalon.games.battue.verbs import ATTACK, CAMP
 
 
 class Conflicts(Step[State]):
-    """The active player picks the next conflict until none is left (BT-REVEAL-02, BT-REVEAL-03)."""
+    """The active player picks the next conflict until none remains (BT-REVEAL-02, BT-REVEAL-03)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -64,7 +64,7 @@ class Conflicts(Step[State]):
 
 
 def reveal(g: Play[State], battle: Step[State], seat: Seat, cell: Cell) -> Step[State]:
-    """The tile is turned over (BT-REVEAL-04), and its event icon works now or never (BT-REVEAL-05, BT-REVEAL-06)."""
+    """Turns the tile over (BT-REVEAL-04). Its event icon works only at this moment (BT-REVEAL-05, BT-REVEAL-06)."""
     s, law = g.state, laws(g)
     tile = settled_tile(g, cell)
     g.emit(TileRevealed(cell, tile))

@@ -1,6 +1,7 @@
-"""The vocabulary of card effects as numbers: what a card does is data, and the chapters read it from here.
+"""The vocabulary of card effects, as numbers. What a card does is data; the chapters read it from here.
 
-The words stand in a pack's tables (explained in `data/booty.toml`); `pack.py` checks, `laws.py` translates them."""
+The words are those of a pack's tables (explained in `data/booty.toml`); `pack.py` checks them, `laws.py` turns them
+into numbers."""
 
 from typing import Final
 
@@ -51,7 +52,7 @@ ROLL: Final = 0
 BATTLE: Final = 1
 TURN: Final = 2
 
-# Whom it touches.
+# Whom an effect touches.
 WHO: Final = ["self", "attacker", "defender", "active", "left", "each"]
 SELF: Final = 0
 ATTACKER: Final = 1
@@ -60,13 +61,13 @@ ACTIVE: Final = 3
 LEFT: Final = 4
 EACH: Final = 5
 
-# Which horde or tile.
+# Which horde or tile an effect touches.
 WHERE: Final = ["battle_horde", "one_horde", "own_choice_horde_min", "moved_group", "any", "unoccupied_controlled"]
 BATTLE_HORDE: Final = 0
 ONE_HORDE: Final = 1
 OWN_CHOICE: Final = 2
 
-# Who picks a card out of a hand.
+# Who picks a card from a hand.
 CHOICES: Final = ["random", "owner"]
 RANDOM: Final = 0
 OWNER: Final = 1
@@ -104,7 +105,7 @@ AS_ATTACKER: Final = 1
 AS_DEFENDER: Final = 2
 AT_END: Final = 3
 
-NO_TOP: Final = 1_000  # no limit was named
+NO_TOP: Final = 1_000  # the effect names no limit
 
 
 class Condition:
@@ -114,7 +115,7 @@ class Condition:
 
 
 class Effect:
-    """One effect of a card. What an operation has no use for is left at its default."""
+    """One effect of a card. Fields that its operation does not use keep their defaults."""
 
     def __init__(
         self,
@@ -142,19 +143,19 @@ class Effect:
 
 
 class Card:
-    """What the rules know of a booty or event card."""
+    """What the rules need to know about a booty or event card."""
 
     def __init__(
         self, timing: int, after_roll: bool, vp: int, copies: int, condition: Condition, effects: list[Effect]
     ) -> None:
-        self.timing = timing  # of no meaning for events
+        self.timing = timing  # unused for event cards
         self.after_roll = after_roll
         self.vp = vp
         self.copies = copies
         self.condition = condition
         self.effects = effects
         self.kept = False  # goes to the war chest
-        self.cancels = 0  # how many announced cards it cancels at once when it is played (BT-RULING-50)
+        self.cancels = 0  # how many announced cards it cancels at the moment it is played (BT-RULING-50)
         for effect in effects:
             if effect.op == TO_CHEST:
                 self.kept = True

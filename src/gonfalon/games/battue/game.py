@@ -1,4 +1,4 @@
-"""Battue's answers to the contract: options, steps, events, what is shown and what is unknown."""
+"""The answers of Battue to the contract: options, steps, events, what is shown and what is unknown."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -48,7 +48,8 @@ class Table(Laws):
         return outcome(s, self)
 
     def may_leave(self, g: Play[State], seat: Seat) -> bool:
-        # BT-RULING-52 speaks of warriors and flags; before the first turn only two can part: the game is then over.
+        # BT-RULING-52 settles warriors and flags. Before the first turn only one of two players can leave: the game is
+        # then over.
         return g.state.playing(seat) and (g.state.round > 0 or self.seats == 2)
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
@@ -59,7 +60,7 @@ class Table(Laws):
         points: list[int] = []
         for one in range(self.seats):
             points += [tile_points(view, self, one), chest_points(view, self, one)]
-        # Sums and chances that everybody can work out, so that no client has to know the rules.
+        # Sums and odds that everybody can work out, so that no client has to know the rules.
         fields.append(Field("points", points, 2 * self.seats))
         fields.append(Field("odds", shown_odds(view, self), 4))
         fields.append(Field("planned_odds", planned_odds(view, self), self.cells))
@@ -67,7 +68,7 @@ class Table(Laws):
         return fields
 
     def _drawn(self, view: State, field: Field) -> Field:
-        # What is left in the pile could be worked out by counting; at a table one sees how high it is.
+        # The kinds of cards in the pile could be counted out; at a table players see only how high it is.
         return Field("pile", [view.pile_size()], 1, True) if field.name == "pile" else field
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
@@ -111,14 +112,14 @@ class Table(Laws):
 
 class Battue(Game[State]):
     slug = "battue"
-    version = 2  # 1: cards that could change nothing were never offered
+    version = 2  # version 1 never offered cards that could change nothing
     former = {1: {"idle_cards": False}}  # BT-BOOTY-12
     prefix = "BT"
     least_seats = 2
     most_seats = 4
     minutes = 75
     weight = 2
-    limit = 500_000  # random players wander long before anybody takes the last key tile
+    limit = 500_000  # random players take very long to take the last key tile
 
     def verbs(self) -> Verbs:
         return verbs.VERBS
@@ -131,7 +132,7 @@ class Battue(Game[State]):
             flag("plunder_once", False),
             flag("idle_cards", True, recommended=False),  # BT-BOOTY-12
             flag("auto_fill_tiles", True),
-            number("max_rounds", 0, 0, 1_000),  # 0: none
+            number("max_rounds", 0, 0, 1_000),  # 0: no limit
             choice("flags", ["rulebook", "published"], recommended="published"),
             choice("colours", ["choose", "in_order"]),
             first_player(4, binding=False),

@@ -1,4 +1,4 @@
-"""How near the end of the game is and how a seat stands, for the question bar (BT-END)."""
+"""How near the end of the game is and how a seat is doing, for the question bar (BT-END)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
@@ -8,7 +8,7 @@ from gonfalon.games.battue.victory import chest_points, keys_held, tile_points
 
 
 def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
-    """Landmarks count whoever controls them: with the last one the game ends (BT-END-01)."""
+    """Landmarks count whoever controls them: when the last one is taken, the game ends (BT-END-01)."""
     points = tile_points(s, law, seat) + chest_points(s, law, seat)
     best = 0
     for other in range(s.seats):

@@ -1,6 +1,6 @@
-"""What is going on in a turn of Battue: the battle, what effects have changed, and cards that are announced.
+"""The parts of a turn under way: the current battle, modifiers from effects, and announced cards.
 
-Copies of a state share these: an event replaces them by a changed copy, and never writes to them."""
+Copies of a state share these objects, so events replace them with changed copies and never write to them."""
 
 from typing import Final
 
@@ -22,12 +22,12 @@ class CurrentBattle(Packed):
     def __init__(self) -> None:
         self.cell = BETWEEN_BATTLES
         self.defender = Seat(0)
-        self.occupied = 0  # the defender had warriors there when it began
+        self.occupied = 0  # the defender had warriors there when the battle began
         self.round = 0  # rounds rolled so far
         self.attack_die = 0  # 0 before the roll of this round
         self.defence_die = 0
         self.taken = 0  # an effect hands the tile over without a fight
-        self.loser = 0  # who lost the last round: ATTACKING or DEFENDING; 0 before the first
+        self.loser = 0  # the loser of the last round: ATTACKING or DEFENDING; 0 before the first
 
     def copy(self) -> "CurrentBattle":
         twin = CurrentBattle()
@@ -59,7 +59,7 @@ class CurrentBattle(Packed):
         self.defender = Seat(defender)
 
 
-# What effects change. Records name these numbers.
+# The numbers that effects change. Records name them by these indexes.
 M_ATTACK: Final = 0
 M_DEFENCE: Final = 1
 M_ATTACKER_LOSS: Final = 2
@@ -72,7 +72,7 @@ KINDS: Final = 8
 
 
 class Modifiers(Packed):
-    """What effects add up to, for the roll, for the battle and for the turn (BT-BOOTY-11, BT-BOOTY-14)."""
+    """The sums of all effects that last for the roll, the battle and the turn (BT-BOOTY-11, BT-BOOTY-14)."""
 
     SIZE: Final = 3 * KINDS
 
@@ -80,11 +80,11 @@ class Modifiers(Packed):
         self.numbers = [0] * (len(SCOPES) * KINDS)
 
     def total(self, which: int) -> int:
-        """What they add up to now."""
+        """The sum in force now."""
         return self.within(ROLL, which) + self.lasting(which)
 
     def lasting(self, which: int) -> int:
-        """What goes on after this roll."""
+        """The sum that remains in force after this roll."""
         return self.within(BATTLE, which) + self.within(TURN, which)
 
     def within(self, scope: int, which: int) -> int:
@@ -97,7 +97,7 @@ class Modifiers(Packed):
         return more
 
     def after(self, scope: int) -> "Modifiers":
-        """What is left once a scope is over, and those within it."""
+        """The modifiers that remain once a scope ends, and with it every shorter one."""
         ended = (scope + 1) * KINDS
         left = Modifiers()
         left.numbers[ended:] = self.numbers[ended:]
@@ -111,9 +111,9 @@ class Modifiers(Packed):
 
 
 class Announced(Packed):
-    """Cards that are announced and not settled yet, in order of play (BT-RULING-50)."""
+    """Announced cards that are not settled yet, in order of play (BT-RULING-50)."""
 
-    MOST: Final = 240  # numbers, two for each card: more than any hand holds
+    MOST: Final = 240  # two numbers for each card: more cards than any hand holds
 
     def __init__(self) -> None:
         self.seats: list[Seat] = []
@@ -132,7 +132,7 @@ class Announced(Packed):
         return left
 
     def find(self, seat: Seat, card: CardId) -> int:
-        """Where the first such card lies in the row; -1 if there is none."""
+        """The index of the first such card, or -1 if there is none."""
         for at in range(len(self.cards)):
             if self.seats[at] == seat and self.cards[at] == card:
                 return at

@@ -1,4 +1,4 @@
-"""Small numbers with a meaning in Battue. They cost nothing once compiled."""
+"""The ids of Battue: small integers with a type of their own, which costs nothing once compiled."""
 
 from typing import NewType
 

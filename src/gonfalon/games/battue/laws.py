@@ -1,4 +1,5 @@
-"""Options and pack of one table, turned into numbers for the chapters. `game.Table` adds the contract's answers."""
+"""The options and pack of one table, turned into numbers for the chapters. `game.Table` adds the answers to the
+contract."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -53,7 +54,7 @@ class Laws(Rules[State]):
         self._read_board(pack)
         self._read_tiles(pack)
         self._read_cards(pack)
-        self.odds_kept: dict[int, int] = {}  # chances already worked out, for `odds.bare_odds`
+        self.odds_kept: dict[int, int] = {}  # odds already worked out, for `odds.bare_odds`
         self.terms[EDGE.name] = EDGES
         self.terms[COLOUR.name] = COLOURS
 
@@ -68,14 +69,15 @@ class Laws(Rules[State]):
         self.outer = [False] + [slot.size == "outer" for slot in slots]
         self.centre = self.size.index(SIZES.index("P"))
         self.edge_cells = [[i + 1 for i, slot in enumerate(slots) if edge in slot.edges] for edge in pack.board.edges]
-        # BT-SETUP-08: the largest first, the Palace apart
+        # BT-SETUP-08: the largest first, without the Palace
         order = sorted([(pack.board.size[name].place_order, SIZES.index(name)) for name in pack.board.size])
         self.sizes_in_order = [size for _, size in order if size != self.size[self.centre]]
         self.place = [[0, 0, 0, 0]] + [[slot.gx, slot.gy, slot.gw, slot.gh] for slot in slots]  # for drawings
         self.terms[CELL.name] = names
 
     def _read_tiles(self, pack: "Pack") -> None:
-        """What is printed on the outer spaces is numbered after the tiles, so that a space has figures like any."""
+        """What is printed on the outer spaces is numbered after the tiles, so that spaces and tiles have figures
+        alike."""
         tiles = pack.tiles.tile
         outer = pack.board.outer
         self.tiles = len(tiles)
@@ -91,7 +93,7 @@ class Laws(Rules[State]):
         self.keys = [ids.index(one) for one in pack.constants.key_tiles]
         self.named = [ids.index(one) for one in pack.constants.named_tiles]
         self.named_size = self.tile_size[self.named[0]] if self.named else NONE
-        # Tiles that cannot be told apart face down: the named ones, and the others of each size.
+        # Groups of tiles that look alike face down: the named ones, and the others of each size.
         self.pools: list[list[int]] = [self.named]
         for size in self.sizes_in_order:
             self.pools.append([i for i in range(self.tiles) if self.tile_size[i] == size and i not in self.named])
@@ -137,7 +139,7 @@ class Laws(Rules[State]):
     # -- what chapters ask ---------------------------------------------------------------------------------------------
 
     def pool(self, s: State, cell: int) -> list[int]:
-        """Which tiles could lie face down on a cell: those of its group that nobody has seen."""
+        """The tiles that may lie face down on a cell: those of its pool that nobody has seen."""
         if s.cover[cell] == NAMED:
             group = self.named
         else:
@@ -145,7 +147,7 @@ class Laws(Rules[State]):
         return [tile for tile in group if tile not in s.tile]
 
     def pool_number(self, s: State, cell: int) -> int:
-        """Which of `pools` a covered cell belongs to; NONE for the Palace and outer spaces."""
+        """The index in `pools` for a covered cell; NONE for the Palace and outer spaces."""
         if s.cover[cell] == NAMED:
             return 0
         return 1 + self.sizes_in_order.index(self.size[cell]) if s.cover[cell] == PLAIN else NONE
@@ -154,7 +156,7 @@ class Laws(Rules[State]):
         return self.warriors - s.reserve[seat]
 
     def room(self, s: State, seat: int, cell: int) -> int:
-        """How many warriors of the reserve could join a horde (BT-REINF-04 to -06)."""
+        """How many warriors of the reserve may join a horde (BT-REINF-04 to -06)."""
         room = self.max_horde - s.warriors(seat, cell)
         if s.reserve[seat] < room:
             room = s.reserve[seat]

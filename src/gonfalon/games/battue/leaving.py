@@ -13,14 +13,15 @@ from gonfalon.games.battue.victory import end_if_alone, hand
 
 
 def left(g: Play[State], seat: Seat) -> Step[State]:
-    """BT-RULING-52: treated as eliminated. In his own turn all that goes on ends with it."""
+    """Treats a player who leaves as eliminated (BT-RULING-52). In that player's own turn, everything under way ends
+    too."""
     s = g.state
     g.emit(PlayerLeft(seat, hand(s, seat)))
     end_if_alone(g)
     if s.ended != PLAYING:
         return Over()
     if seat != s.active:
-        return g.top  # steps that would ask him pass him over
+        return g.top  # steps skip a player who is no longer in the game
     while s.in_play.cards:
         g.emit(CardSpent(s.in_play.seats[0], s.in_play.cards[0]))
     if s.event != NONE:

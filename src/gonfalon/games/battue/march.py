@@ -1,4 +1,4 @@
-"""Movement (BT-MOVE): warriors go to adjacent tiles, each once, until the player says done."""
+"""Movement (BT-MOVE): warriors step to adjacent tiles, each once a turn, until the player says done."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -13,8 +13,8 @@ from gonfalon.games.battue.verbs import CAMP, DONE, MARCH, MOST_CELLS, MOST_HORD
 
 
 class March(Step[State]):
-    """`begun` is 1 once somebody has moved: then the player says done himself, even if nobody else could move, because
-    until then he may take moves back (BT-RULING-48)."""
+    """`begun` is 1 once a warrior has moved. From then on the player must say done, even if nothing else can move,
+    because until then moves can be taken back (BT-RULING-48)."""
 
     def __init__(self, under: Step[State], seat: Seat, begun: int) -> None:
         self.under = under
@@ -124,18 +124,19 @@ class March(Step[State]):
 
 
 def ways(s: State, law: Laws, seat: Seat, origin: int) -> list[int]:
-    """Where a march from here can lead: from camp only to the entry space (BT-MOVE-12)."""
+    """The cells that a march from here can reach: from the camp, only the entry space (BT-MOVE-12)."""
     return [s.entry[seat]] if origin == CAMP else law.near[origin]
 
 
 def may_press(s: State, seat: Seat, origin: int) -> int:
-    """BT-RULING-41: how many warriors here may go a step further: those that have moved, on a tile he controls."""
+    """How many warriors here may take an extra step: those that have moved, on a tile that the player controls
+    (BT-RULING-41)."""
     return s.moved[origin] if origin != CAMP and s.flag[origin] == seat else 0
 
 
 def conflicts(s: State, seat: Seat) -> list[Cell]:
-    """BT-REVEAL-01, BT-REVEAL-09: where his warriors stand on tiles he does not control, unless they called
-    reinforcements."""
+    """The tiles with a conflict: the player's warriors stand there, the player does not control the tile, and the
+    warriors have not called reinforcements (BT-REVEAL-01, BT-REVEAL-09)."""
     start = s.horde_at(seat, CAMP)
     found: list[Cell] = []
     for cell in range(1, s.cells):

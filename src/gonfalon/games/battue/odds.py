@@ -1,6 +1,6 @@
-"""Exact chances of battles: one roll, and a battle fought to its end. Nothing is simulated: every throw is counted.
+"""Exact odds of battles, for one roll and for a fight to the end. Nothing is simulated: every throw is counted.
 
-`answer` is what `gonfalon odds battue …` asks; hints and what is shown use the same figures."""
+`answer` serves `gonfalon odds battue …`; hints and the shown odds use the same figures."""
 
 from typing import Final, cast
 
@@ -18,7 +18,7 @@ THROWS: Final = 36  # of two dice
 
 
 def throws_won(margin: int) -> int:
-    """How many of the throws win, if the attack is ahead by `margin` before the dice: die + margin > other die."""
+    """How many of the 36 throws win if the attack is ahead by `margin` before the dice: die + margin > other die."""
     if margin >= 6:
         return THROWS
     if margin >= 0:
@@ -29,8 +29,8 @@ def throws_won(margin: int) -> int:
 
 
 class Sides:
-    """What both sides bring to a battle besides their warriors. Values named `…_now` count for the next roll alone.
-    Whoever holds rerolls uses one when the roll would be lost, the attacker first (BT-RULING-42)."""
+    """What both sides bring to a battle besides their warriors. Values named `…_now` count for the next roll only. A
+    side with rerolls uses one whenever it would lose the roll, the attacker first (BT-RULING-42)."""
 
     def __init__(self, tile: int, tile_defends: bool, warriors_defend: bool) -> None:
         self.tile = tile
@@ -40,7 +40,7 @@ class Sides:
         self.attack_now = 0
         self.defence = 0
         self.defence_now = 0
-        self.attacker_loss = 0  # warriors lost in a lost round besides the one
+        self.attacker_loss = 0  # warriors lost in a lost round, in addition to the first
         self.attacker_loss_now = 0
         self.defender_loss = 0
         self.defender_loss_now = 0
@@ -66,7 +66,7 @@ class Sides:
 
 
 class Battle:
-    """The chances of a battle in which nobody retreats."""
+    """The odds of a battle in which nobody retreats."""
 
     def __init__(self, sides: Sides) -> None:
         self.sides = sides
@@ -79,77 +79,76 @@ class Battle:
         margin = s.margin(attackers, defenders, True)
         won = 0.0
         for rerolls in range(s.attacker_rerolls + 1):
-            for omens in range(s.defender_rerolls + 1):
-                won += self._rolls(margin, s.attacker_rerolls, s.defender_rerolls, rerolls, omens)[0]
+            for counters in range(s.defender_rerolls + 1):
+                won += self._rolls(margin, s.attacker_rerolls, s.defender_rerolls, rerolls, counters)[0]
         return won
 
     def take(self, attackers: int, defenders: int) -> float:
-        """The chance to take the tile, fought to the end."""
+        """The chance to take the tile in a fight to the end."""
         return self._fought(attackers, defenders, True, self.sides.attacker_rerolls, self.sides.defender_rerolls)
 
     def survivors(self, attackers: int, defenders: int) -> float:
-        """How many attackers hold the tile in the end, on average; none where it is not taken."""
+        """How many attackers hold the tile in the end, on average; 0 counts for each battle lost."""
         self.take(attackers, defenders)
         return self._left[_key(attackers, defenders, True, self.sides.attacker_rerolls, self.sides.defender_rerolls)]
 
-    def _fought(self, attackers: int, defenders: int, now: bool, rerolls: int, omens: int) -> float:
-        key = _key(attackers, defenders, now, rerolls, omens)
+    def _fought(self, attackers: int, defenders: int, now: bool, rerolls: int, counters: int) -> float:
+        key = _key(attackers, defenders, now, rerolls, counters)
         found = self._taken.get(key, -1.0)
         if found >= 0.0:
             return found
         s = self.sides
         margin = s.margin(attackers, defenders, now)
-        hurt = 1 + s.attacker_loss + (s.attacker_loss_now if now else 0)
-        strike = 1 + s.defender_loss + (s.defender_loss_now if now else 0)
+        attacker_loss = 1 + s.attacker_loss + (s.attacker_loss_now if now else 0)
+        defender_loss = 1 + s.defender_loss + (s.defender_loss_now if now else 0)
         taken, left = 0.0, 0.0
         for used in range(rerolls + 1):
-            for spent in range(omens + 1):
-                won, lost = self._rolls(margin, rerolls, omens, used, spent)
+            for spent in range(counters + 1):
+                won, lost = self._rolls(margin, rerolls, counters, used, spent)
+                rerolls_left, counters_left = rerolls - used, counters - spent
                 if won > 0.0:
-                    if defenders <= strike:  # an empty tile, or its last defenders
+                    if defenders <= defender_loss:  # an empty tile, or the last defenders
                         taken += won
                         left += won * attackers
                     else:
-                        rest = self._fought(attackers, defenders - strike, False, rerolls - used, omens - spent)
-                        taken += won * rest
-                        left += (
-                            won * self._left[_key(attackers, defenders - strike, False, rerolls - used, omens - spent)]
-                        )
-                if lost > 0.0 and attackers > hurt:
-                    rest = self._fought(attackers - hurt, defenders, False, rerolls - used, omens - spent)
-                    taken += lost * rest
-                    left += lost * self._left[_key(attackers - hurt, defenders, False, rerolls - used, omens - spent)]
+                        fewer = defenders - defender_loss
+                        taken += won * self._fought(attackers, fewer, False, rerolls_left, counters_left)
+                        left += won * self._left[_key(attackers, fewer, False, rerolls_left, counters_left)]
+                if lost > 0.0 and attackers > attacker_loss:
+                    fewer = attackers - attacker_loss
+                    taken += lost * self._fought(fewer, defenders, False, rerolls_left, counters_left)
+                    left += lost * self._left[_key(fewer, defenders, False, rerolls_left, counters_left)]
         self._taken[key] = taken
         self._left[key] = left
         return taken
 
-    def _rolls(self, margin: int, rerolls: int, omens: int, used: int, spent: int) -> tuple[float, float]:
-        """The chances that a roll is won, or lost, after exactly so many dice were rolled again by each side."""
+    def _rolls(self, margin: int, rerolls: int, counters: int, used: int, spent: int) -> tuple[float, float]:
+        """The chances that a roll is won or lost after each side has rerolled exactly so many times."""
         won, lost = 0.0, 0.0
-        for die in range(1, 7):  # the defender's first result, which the attacker rolls against
-            beats = min(6, max(0, 6 + margin - die))  # results of the attacker's die that win
+        for die in range(1, 7):  # the defender's first result, which the attacker has to beat
+            beats = min(6, max(0, 6 + margin - die))  # how many results of the attacker's die win
             miss = (6 - beats) / 6
-            # The attacker stops at the first result that wins, or when no card is left.
+            # The attacker stops at the first winning result, or when no reroll is left.
             chance = miss**used / 6
             stands = chance * beats / 6
             falls = chance * miss if used == rerolls else 0.0
             if spent == 0:
                 lost += falls
-            # The defender answers only what has won: which result it was decides how often he has to roll.
+            # The defender rerolls only against a winning result, and how often depends on which result it was.
             for result in range(7 - beats, 7):
                 beaten = min(6, max(0, result + margin - 1)) / 6  # results of the defender's die that still lose
                 share = stands / beats * beaten**spent
-                if omens == 0:
+                if counters == 0:
                     won += share
-                elif spent == omens:
-                    won += share  # all cards used, and still beaten
+                elif spent == counters:
+                    won += share  # all rerolls used, and still lost
                 if spent > 0:
                     lost += stands / beats * beaten ** (spent - 1) * (1.0 - beaten)
         return won, lost
 
 
-def _key(attackers: int, defenders: int, now: bool, rerolls: int, omens: int) -> int:
-    return (((attackers * 16 + defenders) * 2 + (1 if now else 0)) * 16 + rerolls) * 16 + omens
+def _key(attackers: int, defenders: int, now: bool, rerolls: int, counters: int) -> int:
+    return (((attackers * 16 + defenders) * 2 + (1 if now else 0)) * 16 + rerolls) * 16 + counters
 
 
 # -- from the rules ----------------------------------------------------------------------------------------------------
@@ -160,7 +159,7 @@ def sides_of(law: Laws, tile: int) -> Sides:
 
 
 def sides_now(s: State, law: Laws) -> Sides:
-    """The battle going on, with everything that has taken hold. Cards only announced are left out."""
+    """The battle under way, with every effect in force. Cards that are only announced are left out."""
     sides = sides_of(law, s.tile[s.battle.cell])
     effects = s.modifiers
     sides.attack, sides.attack_now = effects.lasting(M_ATTACK), effects.within(fx.ROLL, M_ATTACK)
@@ -173,7 +172,7 @@ def sides_now(s: State, law: Laws) -> Sides:
 
 
 def add_card(sides: Sides, effects: list[Effect], outer: bool, defenders: int) -> int:
-    """Adds what a card brings to a battle; returns how many defenders it removes."""
+    """Adds the effects of a card; returns how many defenders it removes."""
     removed = 0
     for effect in effects:
         kind = effect.only_if.kind
@@ -204,7 +203,7 @@ def add_card(sides: Sides, effects: list[Effect], outer: bool, defenders: int) -
 
 
 def chance_with(s: State, law: Laws, card: int) -> float:
-    """The attacker's chance to take the tile, with all cards announced and one more; NONE: no more."""
+    """The attacker's chance to take the tile with all announced cards and one more, or with none more if it is NONE."""
     cell = s.battle.cell
     defenders = s.warriors(s.battle.defender, cell)
     sides = sides_now(s, law)
@@ -216,8 +215,8 @@ def chance_with(s: State, law: Laws, card: int) -> float:
 
 
 def shown_odds(s: State, law: Laws) -> list[int]:
-    """For the board, while a battle goes on: throws of 36 that win the next roll as it stands, and the chance to take
-    the tile, fought to the end, in thousandths; then attack and defence before the dice. Empty between battles."""
+    """Odds for the board while a battle is under way: throws of 36 that win the next roll, the chance in thousandths to
+    take the tile in a fight to the end, and attack and defence before the dice. Empty between battles."""
     cell = s.battle.cell
     if cell == NONE or not s.up[cell] or s.battle.taken:
         return []
@@ -234,8 +233,8 @@ def shown_odds(s: State, law: Laws) -> list[int]:
 
 
 def bare_odds(law: Laws, tile: int, attackers: int, defenders: int) -> int:
-    """The chance to take a tile, fought to the end without cards, in thousandths. Kept, because it is asked for every
-    viewer of every table."""
+    """The chance in thousandths to take a tile in a fight to the end without cards. Kept, because every viewer of every
+    table asks for it."""
     key = (law.defence[tile] * 16 + attackers) * 16 + defenders
     found = law.odds_kept.get(key, NONE)
     if found == NONE:
@@ -245,8 +244,8 @@ def bare_odds(law: Laws, tile: int, attackers: int, defenders: int) -> int:
 
 
 def planned_odds(s: State, law: Laws) -> list[int]:
-    """For each cell where the active player's warriors stand on a tile that is not his: the chance to take it, in
-    thousandths. NONE elsewhere, and where the tile is not known to all."""
+    """For each cell where the active player's warriors stand on a tile of somebody else's or nobody's: the chance in
+    thousandths to take it. NONE elsewhere, and where not everybody knows the tile."""
     found = [NONE] * s.cells
     if s.active == NONE:
         return found
@@ -260,8 +259,8 @@ def planned_odds(s: State, law: Laws) -> list[int]:
 
 
 def empty_odds(law: Laws) -> list[int]:
-    """The chance to take an empty tile, fought to the end without cards, in thousandths: for each defence from 0 to the
-    greatest there is, with 1 to 8 attackers."""
+    """The chance in thousandths to take an empty tile in a fight to the end without cards: for each defence from 0 to
+    the greatest there is, with 1 to 8 attackers."""
     found: list[int] = []
     for defence in range(max(law.defence) + 1):
         battle = Battle(Sides(defence, True, True))
@@ -279,7 +278,7 @@ USAGE: Final = (
 
 
 def answer(rules: Rules[State], words: list[str]) -> dict[str, float]:
-    """The chances of a battle that `words` tell: `attackers=5 tile=forum defenders=2 cards=war_cry`."""
+    """The odds of the battle described by `words`, such as `attackers=5 tile=forum defenders=2 cards=war_cry`."""
     law = cast(Laws, rules)
     told: dict[str, str] = {}
     for word in words:

@@ -1,4 +1,4 @@
-"""The shape of Battue's data, and what must hold in it. Each field of `Pack` is one file of `data/`."""
+"""The shape of Battue's data and its checks. Each field of `Pack` is one file of `data/`."""
 
 from typing import Annotated, Literal
 
@@ -15,7 +15,7 @@ Size = Literal["P", "L", "M", "S"]
 Figure = Annotated[int, Meta(ge=0, le=20)]
 Some = Annotated[int, Meta(ge=1, le=20)]
 
-FRENCH = {"Palace": "Palais"}  # every other tile has a Latin name, or one of its own in all languages
+FRENCH = {"Palace": "Palais"}  # every other tile has a Latin name, or the same name in all languages
 
 
 class Players(msgspec.Struct, forbid_unknown_fields=True):
@@ -48,7 +48,7 @@ class Constants(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Figures(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """BT-COMP-05: missing icons count as 0."""
+    """Icons that are missing count as 0 (BT-COMP-05)."""
 
     defence: Figure
     booty: Figure = 0
@@ -159,7 +159,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
     events: Events
 
     def names(self, kind: str, lang: str) -> list[str] | None:
-        """What things are called, by the kind of a move's argument. The last three tiles are what is printed on the
+        """The names of things, by the kind of a move's argument. The last three tile names are what is printed on the
         outer spaces."""
         if kind == "card":
             cards: list[BootyCard | EventCard] = [*self.booty.card, *self.events.card]
@@ -171,7 +171,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         return None
 
     def check(self) -> None:
-        """What types cannot say. Raises `BadPack` with the path of the culprit."""
+        """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
         _unique("board.toml: slot", [slot.id for slot in self.board.slot])
         _unique("tiles.toml: tile", [tile.id for tile in self.tiles.tile])
         _unique("booty.toml: card", [card.id for card in self.booty.card])
@@ -208,13 +208,13 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
             for i, one in enumerate(ids):
                 if one not in known:
                     raise BadPack(f"constants.toml: {name}[{i}]: no tile is called {one!r}")
-        for i, one in enumerate(said.key_tiles):  # BT-END-01 could not be met
+        for i, one in enumerate(said.key_tiles):  # otherwise BT-END-01 could never be met
             if known[one].size != "P" and one not in said.named_tiles:
                 raise BadPack(
                     f"constants.toml: key_tiles[{i}]: {one!r} may be left over; expected the Palace or a named tile"
                 )
         sizes = {known[one].size for one in said.named_tiles}
-        if len(sizes) > 1 or "P" in sizes:  # BT-RULING-25: else shuffling them face down would be pointless
+        if len(sizes) > 1 or "P" in sizes:  # BT-RULING-25: tiles shuffled face down must look alike
             raise BadPack("constants.toml: named_tiles: all must have one size, and not the Palace's")
 
     def _check_board(self) -> None:

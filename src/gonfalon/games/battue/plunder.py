@@ -1,4 +1,4 @@
-"""Winning a tile (BT-WIN, BT-FLAG) and what it yields (BT-PLUNDER, BT-WARRIOR); drawing booty (BT-BOOTY-09)."""
+"""Winning a tile (BT-WIN, BT-FLAG), plundering it (BT-PLUNDER, BT-WARRIOR) and drawing booty (BT-BOOTY-09)."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -13,7 +13,7 @@ from gonfalon.games.battue.verbs import RELEASE
 
 
 class Conquest(Step[State]):
-    """The active player takes the tile fought for: flag, plunder, gained warrior (BT-WIN-03)."""
+    """The active player takes the contested tile: flag, plunder, gained warrior (BT-WIN-03)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -41,7 +41,7 @@ class Conquest(Step[State]):
 
 
 class FlagShortage(Step[State]):
-    """Without a flag in supply the winner gives up another tile (BT-FLAG-01 to -05)."""
+    """A winner without a flag in supply gives up another tile (BT-FLAG-01 to -05)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -60,7 +60,7 @@ class FlagShortage(Step[State]):
         s = g.state
         own = [cell for cell in range(1, s.cells) if s.flag[cell] == seat]
         bare = [cell for cell in own if not s.warriors(seat, cell)]
-        return [RELEASE.one(cell) for cell in bare or own]  # BT-FLAG-03: an occupied one only if there is no other
+        return [RELEASE.one(cell) for cell in bare or own]  # BT-FLAG-03: an occupied tile only if there is no other
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         g.emit(FlagReleased(seat, Cell(RELEASE.first(move))))
@@ -82,7 +82,7 @@ class FlagShortage(Step[State]):
 
 
 def draw(g: Play[State], seat: Seat) -> None:
-    """One booty card; the discards make a new pile where the old one is empty, and without either there is no draw
+    """Draws one booty card. If the pile is empty the discards make a new one; if both are empty nothing is drawn
     (BT-BOOTY-09, BT-BOOTY-10)."""
     s = g.state
     if s.pile_size() == 0:

@@ -1,4 +1,4 @@
-"""What the effects of a card can reach: whom, which hordes, cards and tiles, and whether a condition holds."""
+"""What the effects of a card can reach: players, hordes, cards and tiles, and whether a condition is met."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.battue import effects as fx
@@ -9,8 +9,8 @@ from gonfalon.games.battue.state import NONE, State
 
 
 def touched(s: State, who: int, player: Seat, offset: int) -> int:
-    """The `offset`-th player whom an effect touches, NONE if there is none. All who are touched are found among the
-    offsets 0 to seats - 1; `each` goes in turn order from the active player (BT-EVENT-07)."""
+    """The player at this offset among those an effect touches, or NONE. Offsets 0 to seats - 1 cover all of them;
+    `each` goes in turn order from the active player (BT-EVENT-07)."""
     if who == fx.EACH:
         seat = (s.active + offset) % s.seats
         return seat if s.playing(seat) else NONE
@@ -58,12 +58,12 @@ def face_down(s: State) -> int:
 
 
 def unoccupied(s: State, seat: Seat) -> list[int]:
-    """Tiles a player controls and on which no warrior stands."""
+    """The tiles a player controls on which no warrior stands."""
     return [cell for cell in range(1, s.cells) if s.flag[cell] == seat and s.other_on(NONE, cell) == NONE]
 
 
 def chosen_hordes(s: State, law: Laws, seat: Seat, effect: Effect) -> list[Cell]:
-    """Hordes of a player that gaining or losing warriors could change, the camp included."""
+    """The hordes of a player that the effect could enlarge or shrink, the camp included."""
     if effect.where == fx.BATTLE_HORDE:
         cells = [s.battle.cell] if s.warriors(seat, s.battle.cell) else []
     else:
@@ -72,7 +72,8 @@ def chosen_hordes(s: State, law: Laws, seat: Seat, effect: Effect) -> list[Cell]
 
 
 def change(s: State, law: Laws, seat: Seat, cell: Cell, effect: Effect) -> int:
-    """How many warriors a horde gains or loses by an effect: as many as possible (BT-WARRIOR-04, BT-RULING-50)."""
+    """How many warriors the effect adds to a horde or removes from it: as many as possible (BT-WARRIOR-04,
+    BT-RULING-50)."""
     warriors = s.warriors(seat, cell)
     if effect.where == fx.OWN_CHOICE and warriors < effect.min_size:
         return 0
@@ -81,12 +82,13 @@ def change(s: State, law: Laws, seat: Seat, cell: Cell, effect: Effect) -> int:
 
 
 def robbable(s: State, seat: Seat) -> list[int]:
-    """Opponents with a card in hand."""
+    """The opponents who have a card in hand."""
     return [other for other in range(s.seats) if other != seat and s.hand_size(other)]
 
 
 def takeable(s: State, law: Laws, seat: Seat, max_vp: int, only: int) -> list[tuple[int, int]]:
-    """Opponents' war-chest cards worth no more than that; of eliminated players too. `only` names one owner."""
+    """The cards worth at most `max_vp` in opponents' war chests, those of eliminated players included. `only` restricts
+    them to one owner."""
     found: list[tuple[int, int]] = []
     for owner in range(s.seats):
         if owner == seat or (only != NONE and owner != only):
@@ -98,12 +100,13 @@ def takeable(s: State, law: Laws, seat: Seat, max_vp: int, only: int) -> list[tu
 
 
 def lookable(s: State, seat: Seat) -> list[int]:
-    """Face-down tiles he has not looked at. The Palace is known to all (BT-SETUP-05), so there is nothing to see."""
+    """The face-down tiles that the player has not looked at. The Palace is left out because everybody knows it
+    (BT-SETUP-05)."""
     return [cell for cell in range(s.cells) if not s.up[cell] and not s.looked[cell] >> seat & 1 and s.cover[cell] > 1]
 
 
 def can_be_cancelled(s: State, seat: Seat) -> list[int]:
-    """Kinds of cards that others announced in this card step (BT-RULING-50)."""
+    """The kinds of cards that others have announced in this battle (BT-RULING-50)."""
     found: list[int] = []
     for owner, card in zip(s.in_play.seats, s.in_play.cards, strict=True):
         if owner != seat and card not in found:

@@ -1,4 +1,4 @@
-"""Why a move is good in Battue, in words: from exact odds and what tiles are worth, as the hints weigh them."""
+"""Why a move is good in Battue, in words, from exact odds and the worth of tiles as the hints weigh them."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -121,6 +121,6 @@ def _card(found: Reasons, s: State, law: Laws, seat: Seat, move: Move) -> None:
 
 
 def _percent_with(s: State, law: Laws, seat: Seat, card: int) -> int:
-    """The chance of this seat's side in a hundred, with all cards announced and one more."""
+    """The winning chance of this seat's side in a hundred, with all announced cards and one more."""
     chance = chance_with(s, law, card)
     return round(100 * (chance if seat == s.active else 1.0 - chance))

@@ -1,4 +1,4 @@
-"""Reinforcements (BT-REINF): hordes that stay call warriors from the reserve."""
+"""Reinforcements (BT-REINF): hordes that do not move may call warriors from the reserve."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -13,7 +13,7 @@ from gonfalon.games.battue.verbs import CAMP, DONE, REINFORCE
 
 
 class Reinforcements(Step[State]):
-    """One horde at a time, each result seen before the next call (BT-REINF-11)."""
+    """Hordes call one at a time, and the player sees each result before the next call (BT-REINF-11)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -73,5 +73,5 @@ class Reinforcements(Step[State]):
 
 
 def may_call(s: State, law: Laws, seat: int, cell: int) -> bool:
-    """One roll per horde and turn, and none that could bring nobody (BT-RULING-22)."""
+    """Whether a horde may call: once per turn, and only if somebody could come (BT-RULING-22)."""
     return not s.frozen[cell] and law.room(s, seat, cell) > 0

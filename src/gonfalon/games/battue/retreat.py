@@ -1,4 +1,4 @@
-"""Retreat (BT-RETREAT): after a round either side may leave the contested tile, if it has somewhere to go."""
+"""Retreat (BT-RETREAT): after a round each side may leave the contested tile, if it has somewhere to go."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -16,10 +16,10 @@ from gonfalon.games.battue.verbs import CAMP, FIGHT, RETREAT, STAY
 
 
 def shelters(s: State, law: Laws, seat: Seat, cell: int, count: int) -> list[int]:
-    """Where a horde of `count` could retreat to from a cell (BT-RETREAT-01, -02, -09, -10)."""
+    """The cells that a horde of `count` warriors could retreat to (BT-RETREAT-01, -02, -09, -10)."""
     found: list[int] = []
     if law.camp_retreat and seat == s.active and cell == s.entry[seat] and not s.conquered[seat]:
-        found.append(CAMP)  # BT-RULING-04, by option: the starting horde falls back outside
+        found.append(CAMP)  # BT-RULING-04, by option: the starting horde falls back to the camp
     for other in law.near[cell]:
         if (
             s.flag[other] == seat
@@ -31,8 +31,8 @@ def shelters(s: State, law: Laws, seat: Seat, cell: int, count: int) -> list[int
 
 
 class AfterRound(Step[State]):
-    """Stay or retreat. `side` is asked now; `more` is 1 if the other side is asked after it (BT-RETREAT-05). Under it
-    lies the next round. Everybody sees the board, so a side that cannot retreat is not asked."""
+    """A side stays or retreats. `side` is asked now; `more` is 1 if the other side is asked after it (BT-RETREAT-05).
+    The step below is the next round. A side that cannot retreat is not asked: everybody sees the board anyway."""
 
     def __init__(self, under: Step[State], side: int, more: int) -> None:
         self.under = under

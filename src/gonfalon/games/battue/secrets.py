@@ -1,5 +1,5 @@
-"""What a view does not know: others' hands, the pile, and tiles that somebody else has looked at. For bots that search,
-and for the contract suite."""
+"""What a view does not know: others' hands, the pile, and tiles that somebody else has looked at. Search bots and the
+contract suite fill these in."""
 
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import Place, Unknowns
@@ -9,7 +9,7 @@ from gonfalon.kit import bags
 
 
 def unknown_cards(view: State, law: Laws) -> Unknowns:
-    """Booty cards that nothing shows lie in the hands and the pile that hold unknown ones."""
+    """The booty cards that are seen nowhere; they lie in the hands and the pile that hold unknown cards."""
     rest: list[int] = []
     for card in range(view.booty):
         rest.append(law.cards[card].copies - view.discard[card])
@@ -32,12 +32,12 @@ def dealt_cards(view: State, dealt: list[list[int]]) -> None:
 
 
 def looked_at(view: State, law: Laws, pool: int) -> list[int]:
-    """Cells of this pool whose tile somebody else has seen."""
+    """The cells of this pool whose tile only somebody else has seen."""
     return [cell for cell in range(1, law.cells) if view.tile[cell] == UNKNOWN and law.pool_number(view, cell) == pool]
 
 
 def unknown_tiles(view: State, law: Laws, pool: int) -> Unknowns:
-    """Tiles of one pool that others have seen; all the rest of it is still for chance to settle."""
+    """The tiles of one pool that others have seen. The pool's other tiles have not been settled by chance yet."""
     cells = looked_at(view, law, pool)
     unseen = [0] * law.tiles
     if not cells:

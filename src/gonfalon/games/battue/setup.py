@@ -1,4 +1,4 @@
-"""Set-up (BT-SETUP-01 to -20): the city is laid out face down, then everybody pitches camp outside the walls."""
+"""Set-up (BT-SETUP-01 to -20): the city is laid out face down, then all players pitch camp outside the walls."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -25,7 +25,7 @@ def opening() -> Step[State]:
 
 
 class Opening(Step[State]):
-    """Who is first (BT-SETUP-03); he lays the Palace, which leaves him no choice (BT-SETUP-05)."""
+    """Draws the first player (BT-SETUP-03) and lays the Palace, which has only one place (BT-SETUP-05)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -42,8 +42,8 @@ class Opening(Step[State]):
 
 
 class Placement(Step[State]):
-    """One tile after the other is laid face down, the named ones first (BT-SETUP-04 to -12). `index` counts the tiles
-    laid after the Palace; the player to the left of the first lays the first of them (BT-SETUP-07)."""
+    """Players lay one tile after the other face down, the named ones first (BT-SETUP-04 to -12). `index` counts the
+    tiles laid after the Palace; the player to the left of the first player begins (BT-SETUP-07)."""
 
     def __init__(self, under: Step[State], index: int) -> None:
         self.under = under
@@ -56,7 +56,7 @@ class Placement(Step[State]):
         return True
 
     def size(self, g: Play[State]) -> int:
-        """The size of the next tile; NONE when the city is complete."""
+        """The size of the next tile, or NONE when the city is complete."""
         law = laws(g)
         if self.index < len(law.named):
             return law.named_size
@@ -110,7 +110,8 @@ def free_slots(s: State, law: Laws, size: int) -> list[int]:
 
 
 class Camps(Step[State]):
-    """Colours and camps, from the first player on (BT-SETUP-15 to -19). `index` counts the players who are ready."""
+    """Players choose colours and camps, the first player first (BT-SETUP-15 to -19). `index` counts the players who are
+    ready."""
 
     def __init__(self, under: Step[State], index: int) -> None:
         self.under = under

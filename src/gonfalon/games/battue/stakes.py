@@ -1,4 +1,5 @@
-"""What hangs on a move, for the question bar: exact odds of the battle it leads to, and what the place would bring."""
+"""What is at stake in a move, for the question bar: exact odds of the battle it leads to, and what the tile would
+yield."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Move, Seat
@@ -27,7 +28,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
         cell = Cell(REINFORCE.first(move))
         return Stakes([Line("stakes-reinforce", "BT-REINF-04", {"cell": cell, "count": law.room(s, seat, cell)})])
     if DONE.owns(move) and isinstance(g.top, Battle) and s.battle.attack_die:
-        return Stakes([_thrown(s, law)])
+        return Stakes([_rolled(s, law)])
     if FIGHT.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
         return Stakes(_fight(s, law))
     if PLAY.owns(move) and not could_change(s, law, seat, CardId(PLAY.first(move))):
@@ -42,8 +43,8 @@ def _march(s: State, law: Laws, seat: Seat, cell: Cell, count: int) -> list[Line
 
 
 def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list[Line]:
-    """The chance to take a place, fought to the end without cards: of a face-down tile the mean of all that may lie
-    there, each as likely as the other."""
+    """The chance to take a tile in a fight to the end without cards. For a face-down tile this is the mean over all
+    tiles that may lie there, each equally likely."""
     other = s.other_on(seat, cell)
     defenders = 0 if other == NONE else s.warriors(other, cell)
     tiles = likely_tiles(s, law, cell)
@@ -69,10 +70,10 @@ def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list
     return lines
 
 
-def _thrown(s: State, law: Laws) -> Line:
-    """The dice lie there: what they come to, unless a card changes it."""
+def _rolled(s: State, law: Laws) -> Line:
+    """The result of the dice on the table, if no further card changes it."""
     attack, defence = attack_value(s), defence_value(s, law)
-    through = 1 if attack > defence else 0  # BT-BATTLE-EMPTY-12: a tie is the defender's
+    through = 1 if attack > defence else 0  # BT-BATTLE-EMPTY-12: the defender wins a tie
     return Line("stakes-thrown", "BT-BATTLE-EMPTY-11", {"attack": attack, "defence": defence, "through": through})
 
 

@@ -1,5 +1,5 @@
-"""Standing answers: the card windows and retreats a player may let pass unseen. All of it can be worked out by anybody,
-so that a question passed in silence tells nothing about a hand."""
+"""Standing answers: the card windows and retreats that a player may let pass without being asked. Which question is
+passed depends on public things only, so a pass tells nothing about a hand."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ START_CARDS: Final = "cards_start"
 END_CARDS: Final = "cards_end"
 ATTACK_CARDS: Final = "cards_attack"
 DEFENCE_CARDS: Final = "cards_defend"
-WILD_CARDS: Final = "cards_defend_wild"  # for a tile that nobody controls
-EMPTY_CARDS: Final = "cards_defend_empty"  # for a tile of his own without warriors
+WILD_CARDS: Final = "cards_defend_wild"  # in defence of a tile that nobody controls
+EMPTY_CARDS: Final = "cards_defend_empty"  # in defence of the player's own tile without warriors
 AFTER_CARDS: Final = "cards_after_roll"
 NO_RETREAT: Final = "stay"
 
@@ -31,7 +31,7 @@ OCCASIONS: Final = [
 
 
 def without_cards(name: str) -> Occasion:
-    """At the start or the end of one's own turn."""
+    """No card at the start or end of the player's own turn."""
     return Occasion(DONE.plain(), [ALL_CARDS, name])
 
 

@@ -1,8 +1,8 @@
-"""A position of Battue: who stands and rules where, what lies face up, who holds which cards, and the battle going on.
+"""A position of Battue: hordes, flags, tiles, cards, and the battle under way.
 
-Hidden are cards in hand, the order of the booty pile, and tiles that somebody looked at. A face-down tile nobody has
-looked at has no identity yet: chance settles it when it is turned over or looked at, which nobody can tell from a city
-shuffled beforehand (BT-SETUP-02)."""
+Hidden are cards in hand, the order of the booty pile, and tiles that somebody looked at. A face-down tile that nobody
+has looked at has no identity yet: chance settles it when it is turned over or looked at, which nobody can tell from
+tiles shuffled beforehand (BT-SETUP-02)."""
 
 from typing import Final
 
@@ -18,13 +18,13 @@ from gonfalon.kit import bags
 NONE: Final = -1  # no owner, no cell, no tile settled yet
 EDGES: Final = 4
 
-# What covers a slot. Outer spaces are bare: their figures are printed on the board (BT-COMP-08).
+# What covers a slot. Outer spaces are bare, because their figures are printed on the board (BT-COMP-08).
 BARE: Final = 0
 PALACE: Final = 1
-NAMED: Final = 2  # one of the four named tiles, nobody knows which
+NAMED: Final = 2  # one of the four named tiles, but not known which
 PLAIN: Final = 3
 
-# How a seat stands in the game.
+# Whether a seat is in the game.
 IN: Final = 0
 ELIMINATED: Final = 1
 GONE: Final = 2  # left the table (BT-RULING-52)
@@ -87,13 +87,13 @@ class State(EngineState):
             self._copy(like)
             return
         self.layout = layout(seats, cells, booty, events)
-        self.horde = [0] * (seats * cells)  # warriors of a seat on a cell; a seat's cells lie side by side
+        self.horde = [0] * (seats * cells)  # warriors by seat and cell; the cells of a seat are adjacent
         self.flag = [NONE] * cells
-        self.moved = [0] * cells  # of the active player's warriors there, how many have moved this turn
-        self.frozen = [0] * cells  # and how many called reinforcements (BT-REINF-07)
-        self.conflict = [0] * cells  # still to be fought for this turn (BT-REVEAL-01)
+        self.moved = [0] * cells  # how many of the active player's warriors on each cell have moved this turn
+        self.frozen = [0] * cells  # how many of them called reinforcements (BT-REINF-07)
+        self.conflict = [0] * cells  # battles still to be fought this turn (BT-REVEAL-01)
         self.cover = [BARE] * cells
-        self.tile = [NONE] * cells  # once somebody has seen it
+        self.tile = [NONE] * cells  # settled once somebody has seen it
         self.up = [0] * cells  # face up
         self.looked = [0] * cells  # who has looked at it in secret, one bit per seat
         self.plundered = [0] * cells
@@ -104,7 +104,8 @@ class State(EngineState):
         self.colour = [NONE] * seats
         self.edge = [NONE] * seats
         self.entry = [NONE] * seats
-        # Bags of booty cards: a hand per seat, then the pile. Each has a count per kind and then the unknown ones.
+        # Bags of booty cards: a hand per seat, then the pile. Each holds a count per kind, then the count of unknown
+        # cards.
         self.held = [0] * ((seats + 1) * (booty + 1))
         self.discard = [0] * booty
         self.chest = [0] * (seats * (booty + events))
@@ -113,8 +114,8 @@ class State(EngineState):
         self.in_play = Announced()
         self.modifiers = Modifiers()
         self.battle = CurrentBattle()
-        self.event = NONE  # the event card that is being carried out
-        self.extra_moves = 0  # left this turn (BT-MOVE-17)
+        self.event = NONE  # the event card being carried out
+        self.extra_moves = 0  # extra steps left this turn (BT-MOVE-17)
         self.first = NONE
         self.active = NONE
         self.round = 0  # table rounds; 0 during set-up
@@ -140,7 +141,7 @@ class State(EngineState):
             self.edge,
             self.entry,
             self.held,
-            None,  # the pile stands behind the hands
+            None,  # the pile, which `held` keeps behind the hands
             self.discard,
             self.chest,
             self.event_pile,
@@ -165,7 +166,7 @@ class State(EngineState):
         self.held = other.held[:]
         self.reserve = other.reserve[:]
         self.flags = other.flags[:]
-        # Everything else is shared: events replace these lists, they never write to them.
+        # Everything else is shared: events replace these lists and never write to them.
         self.flag = other.flag
         self.moved = other.moved
         self.frozen = other.frozen
@@ -195,7 +196,7 @@ class State(EngineState):
         self.ended = other.ended
 
     # -- hands and the booty pile --------------------------------------------------------------------------------------
-    # Bags (`kit.bags`): a hand for each seat, then the pile.
+    # Bags (`kit.bags`): a hand per seat, then the pile.
 
     @property
     def hand_bags(self) -> list[int]:
@@ -214,7 +215,7 @@ class State(EngineState):
         self.held[self.bag_at(self.seats) :] = values
 
     def bag_at(self, bag: int) -> int:
-        """Where a bag begins in `held`: a hand by its seat, the pile by the number of seats."""
+        """The index in `held` at which a bag begins: a hand by its seat, the pile by the number of seats."""
         return bag * (self.booty + 1)
 
     def known_in(self, bag: int) -> list[int]:
@@ -223,7 +224,8 @@ class State(EngineState):
         return self.held[at : at + self.booty]
 
     def hand_size(self, seat: int) -> int:
-        """How many cards a hand holds, which everybody may know; of the pile, for `seats`."""
+        """How many cards a hand holds, which is public. With the number of seats for `seat`: how many the pile
+        holds."""
         return bags.total(self.held, self.bag_at(seat), self.booty)
 
     def pile_size(self) -> int:
@@ -236,36 +238,36 @@ class State(EngineState):
         bags.put(self.held, self.bag_at(bag), self.booty, card)
 
     def take(self, bag: int, card: int) -> int:
-        """Gives what is known of the card taken."""
+        """Takes a card and returns what is known of it."""
         return bags.take(self.held, self.bag_at(bag), self.booty, card)
 
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
     def horde_at(self, seat: int, cell: int) -> int:
-        """Where a horde is counted in `horde`."""
+        """The index of a horde in `horde`."""
         return seat * self.cells + cell
 
     def warriors(self, seat: int, cell: int) -> int:
         return self.horde[self.horde_at(seat, cell)]
 
     def march(self, seat: Seat, origin: Cell, cell: Cell, count: int) -> None:
-        """Only for events: warriors go from one cell to another."""
+        """Moves warriors from one cell to another. Only events call this."""
         self.horde[self.horde_at(seat, origin)] -= count
         self.horde[self.horde_at(seat, cell)] += count
 
     def chest_at(self, seat: int, card: int) -> int:
-        """Where a card of a war chest is counted in `chest`."""
+        """The index of a war-chest card in `chest`."""
         return seat * self.cards + card
 
     def other_on(self, seat: int, cell: int) -> int:
-        """Whose warriors stand on a cell besides those of this seat; NONE if nobody's do."""
+        """The other seat whose warriors stand on a cell, or NONE."""
         for other in range(self.seats):
             if other != seat and self.horde[other * self.cells + cell]:
                 return other
         return NONE
 
     def hordes(self, seat: int) -> list[Cell]:
-        """Where a seat has warriors, the camp included."""
+        """The cells where a seat has warriors, the camp included."""
         start = seat * self.cells
         return [Cell(cell) for cell in range(CAMP, self.cells) if self.horde[start + cell]]
 

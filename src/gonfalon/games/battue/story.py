@@ -1,4 +1,4 @@
-"""What is told of Battue once it is over: points as they were won, landmarks and the hardest battle, the count, and the
+"""The story of a finished game of Battue: points over time, landmarks, the hardest battle, the final count and the
 hands."""
 
 from typing import cast
@@ -32,7 +32,7 @@ class BattueStory(Story[State]):
         if isinstance(event, TileTaken):
             tile = s.tile[event.cell]
             if tile in law.keys:
-                first = 1 if s.flag[event.cell] == NONE else 0  # the first time tells more than the next
+                first = 1 if s.flag[event.cell] == NONE else 0  # being taken first outranks being retaken
                 line = Line("moment-landmark-said", "BT-END-01", {"seat": event.seat, "tile": tile})
                 return Moment("moment-landmark", first, line)
         elif isinstance(event, Eliminated):

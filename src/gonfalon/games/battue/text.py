@@ -1,7 +1,7 @@
-"""A position of Battue drawn with letters: the city from above, and beside it who holds what.
+"""A position of Battue drawn with characters: the city from above, and a panel of who holds what beside it.
 
-Each space is a block of the grid; its corner says whether one may go there. First its number and flag, then what the
-tile shows, then the hordes on it (`2:5`, five warriors of player 2)."""
+Each space is a block of the grid; its corner is marked if the menu points there. It shows its number and flag, then its
+tile, then the hordes on it (`2:5`: five warriors of player 2)."""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,7 +33,7 @@ from gonfalon.games.battue.verbs import (
 )
 from gonfalon.games.battue.victory import chest_points, tile_points
 
-WIDE: Final = 5  # columns and rows of one square of the grid
+WIDE: Final = 5  # columns of one square of the grid; HIGH is its rows
 HIGH: Final = 2
 GAP: Final = 2
 
@@ -73,7 +73,7 @@ def _covers(law: Laws, cell: int, row: int) -> bool:
 
 
 def _row(s: State, law: Laws, seat: Seat, cell: int, row: int, lit: list[int], recent: list[int]) -> list[Span]:
-    """One row of a space: its edge, then its words in the colour of whoever holds it."""
+    """One row of a space: its edge, then its text in the colour of its controller."""
     width = WIDE * law.place[cell][2] - 1
     words = _words(s, law, seat, cell, width)
     text = (words[row] if row < len(words) else "").ljust(width)[:width]
@@ -86,7 +86,7 @@ def _row(s: State, law: Laws, seat: Seat, cell: int, row: int, lit: list[int], r
 
 
 def _words(s: State, law: Laws, seat: Seat, cell: int, width: int) -> list[str]:
-    """What stands in a space, row by row."""
+    """The text of a space, row by row."""
     flag = f"⚑{s.flag[cell] + 1}" if s.flag[cell] != NONE else ""
     number = law.terms["cell"][cell]
     name = number[1:].lstrip("0") if number[0] == "c" and number[1:].isdigit() else ""
@@ -98,7 +98,7 @@ def _words(s: State, law: Laws, seat: Seat, cell: int, width: int) -> list[str]:
         icons = ("*" if law.event_on[tile] else "") + ("+" if law.warriors_on[tile] else "")
         parts.append(f"={law.points[tile]}{icons}")
     elif s.cover[cell]:
-        hidden = "#N" if s.cover[cell] == NAMED else "##"  # everybody saw where the named ones were laid
+        hidden = "#N" if s.cover[cell] == NAMED else "##"  # everybody saw where the named tiles were laid
         parts.append("◌◌" if tile == UNKNOWN else hidden)
     for other in range(s.seats):
         if s.warriors(other, cell):

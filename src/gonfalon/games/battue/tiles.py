@@ -1,4 +1,4 @@
-"""Which tile lies face down on a slot (BT-SETUP-02)."""
+"""The identity of a face-down tile (BT-SETUP-02)."""
 
 from gonfalon.engine.play import Play
 from gonfalon.engine.unknowns import known
@@ -8,7 +8,7 @@ from gonfalon.games.battue.state import NONE, State
 
 
 def settled_tile(g: Play[State], cell: Cell) -> Tile:
-    """Settled by chance when somebody first sees it, among the tiles of its pool that nobody has seen."""
+    """The tile on a cell. When somebody first sees it, chance settles it among the unseen tiles of its pool."""
     s = g.state
     if s.tile[cell] != NONE:
         return Tile(known(s.tile[cell]))

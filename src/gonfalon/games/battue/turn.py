@@ -1,4 +1,5 @@
-"""Turns (BT-TURN): whose it is, its five steps in order, start and end cards, the hand limit, and the end."""
+"""Turns (BT-TURN): their order, the five steps of each, start and end cards, the hand limit, and the end of the
+game."""
 
 from typing import Final
 
@@ -31,8 +32,8 @@ END: Final = 5
 
 
 class Turns(Step[State]):
-    """Opens the next turn. `index` counts seats to the left of the first player; `round` is the table round of the turn
-    before, 0 before the first."""
+    """Opens the next turn. `index` counts seats to the left of the first player. `round` is the table round of the turn
+    before, or 0 before the first turn."""
 
     def __init__(self, under: Step[State], index: int, round: int) -> None:
         self.under = under
@@ -91,8 +92,8 @@ class Turn(Step[State]):
 
 
 class StartCards(Step[State]):
-    """BT-TURN-04: any number of start cards, one after another. Asked of whoever has a card in hand, so that nobody
-    can tell whether it could have been played; an empty hand is public."""
+    """The player plays any number of start cards, one after the other (BT-TURN-04). Everybody with a card in hand is
+    asked, so that nobody can tell whether a card could be played; an empty hand is public."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -133,7 +134,8 @@ class StartCards(Step[State]):
 
 
 class EndCards(Step[State]):
-    """BT-TURN-08: any number of end cards; and no end of the turn with more than six cards in hand (BT-BOOTY-06)."""
+    """The player plays any number of end cards (BT-TURN-08) and cannot end the turn with more than six cards in hand
+    (BT-BOOTY-06)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -191,5 +193,5 @@ class EndCards(Step[State]):
         return Line("ask-end-cards", "BT-TURN-08", {"seat": seat})
 
     def occasion(self, g: Play[State], seat: Seat) -> Occasion | None:
-        # Nobody discards by a standing answer.
+        # No standing answer discards for a player, so a hand above the limit is always asked.
         return without_cards(END_CARDS) if g.state.hand_size(seat) <= laws(g).hand_limit else None

@@ -1,4 +1,4 @@
-"""What a player can say in Battue, and how large things may be.
+"""The verbs of Battue, and how large their arguments may be.
 
 Cell 0 is the player's own camp; the spaces of the board follow in the order of `data/board.toml`. Cards are numbered
 booty first, then events, in the order of their files."""
@@ -22,24 +22,24 @@ COUNT: Final = Kind("count", MOST_HORDE, 1)
 CARD: Final = Kind("card", MOST_CARDS)
 EDGE: Final = Kind("edge", 4)
 COLOUR: Final = Kind("colour", 4)
-TILE: Final = Kind("tile", MOST_TILES)  # stands in no move, but in events and lines
+TILE: Final = Kind("tile", MOST_TILES)  # used in events and lines, in no move
 
-MARCH: Final = Verb("march", [CELL, CELL, COUNT])  # warriors that have not moved yet
-PRESS: Final = Verb("press", [CELL, CELL, COUNT])  # an extra step of warriors that have (BT-MOVE-17)
+MARCH: Final = Verb("march", [CELL, CELL, COUNT])  # with warriors that have not moved yet
+PRESS: Final = Verb("press", [CELL, CELL, COUNT])  # an extra step of warriors that have moved (BT-MOVE-17)
 REINFORCE: Final = Verb("reinforce", [CELL])
-ATTACK: Final = Verb("attack", [CELL])  # which conflict comes next
+ATTACK: Final = Verb("attack", [CELL])  # choose the next conflict
 PLAY: Final = Verb("play", [CARD])
 DISCARD: Final = Verb("discard", [CARD])
 CANCEL: Final = Verb("cancel", [CARD])
 FIGHT: Final = Verb("fight", [])  # another round
 STAY: Final = Verb("stay", [])
 RETREAT: Final = Verb("retreat", [CELL])
-RELEASE: Final = Verb("release", [CELL])  # take a flag back
-HORDE: Final = Verb("horde", [CELL])  # the horde that an effect touches
+RELEASE: Final = Verb("release", [CELL])  # give up a tile to get its flag back
+HORDE: Final = Verb("horde", [CELL])  # choose the horde that an effect touches
 LOOK: Final = Verb("look", [CELL])  # at a face-down tile
 ROB: Final = Verb("rob", [SEAT])  # of a card in hand
 TAKE: Final = Verb("take", [SEAT, CARD])  # from a war chest
-GIVE: Final = Verb("give", [CARD])  # a card of one's own choice to a robber
+GIVE: Final = Verb("give", [CARD])  # a card to a robber, chosen by its owner
 PLACE: Final = Verb("place", [CELL])  # a tile, during set-up
 COLOUR_CHOICE: Final = Verb("colour", [COLOUR])
 PITCH: Final = Verb("pitch", [EDGE, CELL])  # camp outside this edge, next to this space

@@ -11,8 +11,8 @@ from gonfalon.games.battue.state import GONE, IN, LAST, LIMIT, NONE, State
 
 
 def lose_warriors(g: Play[State], seat: Seat, cell: Cell, count: int) -> None:
-    """Warriors go back to the reserve; without any on the board, camp included, their owner is out at once
-    (BT-ELIM-01, BT-ELIM-02). Whoever calls this must ask `g.state.ended` afterwards."""
+    """Warriors go back to the reserve. A player without warriors on the board, camp included, is out at once
+    (BT-ELIM-01, BT-ELIM-02), so callers must check `g.state.ended` afterwards."""
     g.emit(WarriorsLost(seat, cell, count))
     if laws(g).on_board(g.state, seat) == 0:
         g.emit(Eliminated(seat, hand(g.state, seat)))
@@ -20,7 +20,7 @@ def lose_warriors(g: Play[State], seat: Seat, cell: Cell, count: int) -> None:
 
 
 def end_if_alone(g: Play[State]) -> None:
-    """BT-END-03: the game ends at once when only one player is left in it."""
+    """Ends the game at once when only one player is left in it (BT-END-03)."""
     if players_in(g.state) == 1:
         g.emit(GameEnded(LAST))
 
@@ -34,7 +34,7 @@ def players_in(s: State) -> int:
 
 
 def hand(s: State, seat: Seat) -> list[int]:
-    """Every card of a hand, for laying it down."""
+    """Every card of a hand, ready to be laid down."""
     cards: list[int] = []
     at = s.bag_at(seat)
     for card in range(s.booty):
@@ -43,13 +43,13 @@ def hand(s: State, seat: Seat) -> list[int]:
 
 
 def keys_controlled(s: State, law: Laws) -> bool:
-    """BT-END-01: Palace, Templum Jupiter and Universitas are all controlled, by whomever; flags of eliminated players
-    count (BT-RULING-33)."""
+    """Whether Palace, Templum Jupiter and Universitas are all controlled, by whomever (BT-END-01). Flags of eliminated
+    players count (BT-RULING-33)."""
     return keys_held(s, law) == len(law.keys)
 
 
 def keys_held(s: State, law: Laws) -> int:
-    """How many of them somebody controls."""
+    """How many key tiles are controlled by anybody."""
     found = 0
     for cell in range(1, law.cells):
         if s.flag[cell] != NONE and s.tile[cell] in law.keys:
@@ -58,7 +58,7 @@ def keys_held(s: State, law: Laws) -> int:
 
 
 def tile_points(s: State, law: Laws, seat: int) -> int:
-    """BT-END-05: of all tiles he controls, outer ones included."""
+    """The points of all tiles that a seat controls, outer ones included (BT-END-05)."""
     points = 0
     for cell in range(1, law.cells):
         if s.flag[cell] == seat:
@@ -74,7 +74,7 @@ def chest_points(s: State, law: Laws, seat: int) -> int:
 
 
 def outcome(s: State, law: Laws) -> Outcome:
-    """BT-END-04 to -10. Whoever has left is ranked last (BT-RULING-52)."""
+    """The result of the game (BT-END-04 to -10). A player who left is ranked last (BT-RULING-52)."""
     ranks: list[tuple[int, int, int]] = []
     for seat in range(s.seats):
         tiles = tile_points(s, law, seat)
@@ -82,7 +82,7 @@ def outcome(s: State, law: Laws) -> Outcome:
         if s.out[seat] == GONE:
             standing = 0
         elif s.ended == LAST and s.out[seat] == IN:
-            standing = 2  # BT-END-04: whatever the points
+            standing = 2  # BT-END-04: the last survivor wins, whatever the points
         ranks.append((standing, tiles + chest_points(s, law, seat), tiles))  # BT-END-08
     places: list[int] = []
     for mine in ranks:

@@ -1,22 +1,22 @@
-"""The board: cells, neighbours and contour (GC-005, GC-019). Derived from where the pieces lie, never changed."""
+"""The board: cells, neighbours and contour (GC-005, GC-019). Derived from the placed pieces and never changed."""
 
 from typing import Final
 
-# Neighbours of (q, r), clockwise from the east. The first three name the directions of a line.
+# The neighbours of (q, r), clockwise from the east. The first three are also the directions of a line.
 AROUND: Final = [(1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1)]
 OFF: Final = -1  # no cell there
 
 
 def turned(q: int, r: int, steps: int) -> tuple[int, int]:
-    """A cell of a piece after turning it about its origin by steps of 60 degrees."""
+    """A cell of a piece after turning the piece about its origin by steps of 60 degrees."""
     for _ in range(steps):
         q, r = -r, q + r
     return q, r
 
 
 class Board:
-    """Cells are numbered in the order given; `ring[cell]` lists the neighbours in the six directions of AROUND, OFF
-    where there is none, and `beside[cell]` those there are."""
+    """Cells are numbered in the order given. `ring[cell]` lists the neighbours in the six directions of AROUND, with
+    OFF where there is none; `beside[cell]` lists only those that exist."""
 
     def __init__(self, q: list[int], r: list[int], contour_includes_holes: bool) -> None:
         self.q = q
@@ -42,7 +42,7 @@ class Board:
         return self.size == 0 or False not in self.reached(0, [False] * self.size)
 
     def reached(self, start: int, walls: list[bool]) -> list[bool]:
-        """Which cells can be reached from `start` without entering a wall; `start` itself may be one."""
+        """The cells that can be reached from `start` without entering a wall; `start` itself may be a wall."""
         seen = [False] * self.size
         seen[start] = True
         found = [start]
@@ -54,7 +54,7 @@ class Board:
         return seen
 
     def distances(self, start: list[int], walls: list[bool]) -> list[int]:
-        """Steps from the nearest of `start` to every cell around the walls; OFF where there is no way."""
+        """Steps from the nearest cell of `start` to every cell, around the walls; OFF for cells out of reach."""
         far = [OFF] * self.size
         found: list[int] = []
         for cell in start:
@@ -77,7 +77,7 @@ class Board:
         return width * height - len(self.outside) - self.size
 
     def _on_contour(self, cell: int) -> bool:
-        # GC-019: a missing neighbour that belongs to the outside, not to an enclosed hole; GC-R03 lets holes count too.
+        # GC-019: some missing neighbour is outside the board and not in an enclosed hole; GC-R03 may count holes too.
         for dq, dr in AROUND:
             beside = (self.q[cell] + dq, self.r[cell] + dr)
             if beside not in self.at and (self.contour_includes_holes or beside in self.outside):
@@ -90,7 +90,7 @@ class Board:
             return set()
         low_q, high_q = min(self.q) - 1, max(self.q) + 1
         low_r, high_r = min(self.r) - 1, max(self.r) + 1
-        # Along the edge of the box nothing lies, and opposite corners of it are linked by that edge.
+        # The border of the box is empty and connected, so one corner is enough to start from.
         seen = {(low_q, low_r)}
         queue = [(low_q, low_r)]
         for q, r in queue:

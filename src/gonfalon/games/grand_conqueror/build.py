@@ -13,7 +13,7 @@ from gonfalon.kit.seats import left_of
 
 
 class Build(Step[State]):
-    """One piece per turn, clockwise (GC-011), until enough lie (GC-017, GC-018)."""
+    """Players place one piece per turn, clockwise (GC-011), until enough are placed (GC-017, GC-018)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -32,7 +32,7 @@ class Build(Step[State]):
         return placements(g.state, laws(g))
 
     def run(self, g: Play[State]) -> Step[State]:
-        # Only an unusual pack comes here: every piece has some free edge, so a legal snap always exists.
+        # Reached only with an unusual pack: every piece has a free edge, so there is always a legal place.
         return self.under
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
@@ -68,7 +68,7 @@ class Build(Step[State]):
 
 
 def placements(s: State, law: Laws) -> list[Move]:
-    """Every legal snap. Kinds of pieces that look the same after a turn are offered once."""
+    """Every legal place for a piece. Shapes that look the same after a turn are offered once."""
     found: list[Move] = []
     for shape, left in enumerate(s.pieces):
         if left == 0:
@@ -83,19 +83,19 @@ def placements(s: State, law: Laws) -> list[Move]:
 def finished(s: State, law: Laws) -> bool:
     if sum(s.pieces) == 0:
         return True
-    # GC-018: one more piece in turn while there is no room for every castle and fortress, or for every token.
+    # GC-018: one more piece each until there is room for every castle and fortress, and for every token.
     enough = len(s.board.contour) >= law.needed_contour() and s.board.size >= law.needed_cells()
     return enough and agreed_but_not_laid(s, law) <= 0
 
 
 def agreed_but_not_laid(s: State, law: Laws) -> int:
-    """GC-017: how many of the agreed pieces are left; below 0 when more had to be laid."""
+    """How many of the agreed pieces are left (GC-017); negative if more had to be placed."""
     all_pieces = sum(law.pieces)
     return (law.agreed_pieces or all_pieces) - (all_pieces - sum(s.pieces))
 
 
 def still_to_lay(s: State, law: Laws) -> int:
-    """What a player is told: one more, where the agreed pieces leave no room."""
+    """How many pieces players are told are left: one if the agreed pieces leave too little room."""
     return max(1, agreed_but_not_laid(s, law))
 
 
@@ -111,7 +111,7 @@ def _origins(s: State, law: Laws, shape: int, turn: int) -> list[tuple[int, int]
             if origin in tried:
                 continue
             tried.add(origin)
-            # GC-014 and GC-015: some cell lies on the rim, so an edge is shared; nothing may be covered.
+            # GC-014 and GC-015: some cell lies on the rim, so an edge is shared; no cell may be covered twice.
             placed = [(origin[0] + one[0], origin[1] + one[1]) for one in cells]
             if not _covers(s, placed) and max(abs(origin[0]), abs(origin[1])) <= REACH:
                 found.append(origin)

@@ -1,4 +1,4 @@
-"""Which cells are open (chapter "Cells", GC-060 to GC-066), and the reasons why one is not."""
+"""Open cells (chapter "Cells", GC-060 to GC-066), and the reasons why a cell is not open."""
 
 from typing import Final
 
@@ -13,11 +13,12 @@ WALL: Final = TOKENS
 
 
 def ground(s: State, laws: Laws, seat: Seat) -> list[int]:
-    """The board as one player sees it: OPEN, WALL, or the number (0 to 5) of his own token there (GC-060).
+    """The board as one player meets it: each cell is OPEN, WALL, or the number (0 to 5) of that player's token there
+    (GC-060).
 
     Walls can be neither passed nor occupied: rival tokens (GC-056), built rival fortresses (GC-063) and closed castles
-    (GC-043). Every castle is open otherwise (GC-065), and so is every fortress of his own (GC-064) and every unbuilt
-    one (GC-062)."""
+    (GC-043). All other castles are open (GC-065), and so are the player's own fortresses (GC-064) and unbuilt ones of
+    anybody (GC-062)."""
     found = [OPEN] * s.board.size
     for tile, cell in enumerate(s.fortress):
         if s.is_stronghold(tile, seat):
@@ -33,7 +34,7 @@ def ground(s: State, laws: Laws, seat: Seat) -> list[int]:
 
 
 def rival_strongholds(s: State, seat: Seat) -> list[bool]:
-    """Built rival fortresses alone: what stays a wall for ever (GC-076)."""
+    """The cells of built rival fortresses: these stay walls for ever (GC-076)."""
     closed = [False] * s.board.size
     for tile, cell in enumerate(s.fortress):
         if s.is_stronghold(tile, seat):
@@ -42,7 +43,7 @@ def rival_strongholds(s: State, seat: Seat) -> list[bool]:
 
 
 def beside(s: State, cells: list[int], cell: int) -> bool:
-    """Whether a cell is next to one of these."""
+    """Whether a cell is next to one of `cells`."""
     for other in s.board.beside[cell]:
         if other in cells:
             return True
@@ -50,7 +51,7 @@ def beside(s: State, cells: list[int], cell: int) -> bool:
 
 
 def why_closed(s: State, laws: Laws, seat: Seat, cell: int) -> Line | None:
-    """Why a cell is not open for this player; None if it is (GC-060)."""
+    """Why a cell is not open to this player; None if it is open (GC-060)."""
     if cell >= s.board.size:
         return Line("no-such-cell", "GC-060", {"cell": cell})
     token = s.token_on[cell]

@@ -19,15 +19,15 @@ TOKENS_A_TURN: Final = 3  # at most (GC-036, GC-046)
 
 
 def deployment(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
-    """What a player does in round 1 or 2."""
+    """The step for a player's turn in round 1 or 2."""
     if g.state.round == 1 and laws(g).straight and lines(g.state, laws(g), seat):
         return StraightLine(under, seat)
-    # GC-039: no straight line, so any connected group; GC-041 for round 2. (GC-046: never more than three.)
+    # GC-039: any connected group if there is no straight line; GC-041: round 2. GC-046: never more than three.
     return Deploy(under, seat, TOKENS_A_TURN)
 
 
 class StraightLine(Step[State]):
-    """Round 1: three tokens in a straight line, one of them next to the castle (GC-035 to GC-038)."""
+    """Round 1: the player places three tokens in a straight line, one of them next to the castle (GC-035 to GC-038)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -75,7 +75,8 @@ class StraightLine(Step[State]):
 
 
 class Deploy(Step[State]):
-    """Tokens one by one, next to the army, or next to the castle while it has no token (GC-039 to GC-041, GC-046)."""
+    """The player places tokens one by one, next to the army, or next to the castle while no token is on the board
+    (GC-039 to GC-041, GC-046)."""
 
     def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
         self.under = under
@@ -96,7 +97,7 @@ class Deploy(Step[State]):
 
     def run(self, g: Play[State]) -> Step[State]:
         if self.left == TOKENS_A_TURN:
-            g.emit(Passed(self.seat))  # GC-R08: not even one
+            g.emit(Passed(self.seat))  # GC-R08: no token could be placed
         return end_turn(g, self.under, self.seat)  # GC-040: as many as possible
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
@@ -130,7 +131,7 @@ class Deploy(Step[State]):
 
 
 def line_cells(s: State, cell: Cell, direction: int) -> list[Cell]:
-    """Three cells in a row, fewer if the board ends."""
+    """Three cells in a row, or fewer if the board ends."""
     found = [cell]
     for _ in range(2):
         cell = Cell(s.board.ring[cell][direction])
@@ -141,7 +142,7 @@ def line_cells(s: State, cell: Cell, direction: int) -> list[Cell]:
 
 
 def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
-    """Every straight line of three open cells with one next to the castle (GC-036 to GC-038), each once."""
+    """Every straight line of three open cells, one of them next to the castle (GC-036 to GC-038), each once."""
     closed = _closed(s, law, seat)
     by_castle = _next_to(s, [s.castle[seat]])
     ring = s.board.ring
@@ -162,10 +163,10 @@ def lines(s: State, law: Laws, seat: Seat) -> list[Move]:
 
 
 def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
-    """Open cells for the next token, none of which costs another token its place (GC-040, GC-R08).
+    """Open cells for the next token that leave room for the greatest number of tokens (GC-040, GC-R08).
 
-    Next to an army every cell keeps the number: tokens can always go on filling the open ground around it. Next to the
-    castle, the first token decides which patch of open ground the others can use, so only the roomiest count."""
+    Next to an army every open cell does: the next tokens can go on filling the open ground around it. Next to the
+    castle, the first token decides which patch of open ground the others can use, so only the largest patches count."""
     if left == 0 or s.reserve(seat) == 0:
         return []
     closed = _closed(s, law, seat)
@@ -180,7 +181,7 @@ def landing_cells(s: State, law: Laws, seat: Seat, left: int) -> list[int]:
 
 
 def _next_to(s: State, cells: list[int]) -> list[bool]:
-    """Which cells of the board are next to one of these."""
+    """Which cells of the board are next to one of `cells`, as a list of flags."""
     near = [False] * s.board.size
     for cell in cells:
         for other in s.board.beside[cell]:

@@ -1,4 +1,4 @@
-"""What can happen in Grand Conqueror. Nothing is hidden (the checklist's "Secrets"), so every event is public."""
+"""The events of Grand Conqueror. Nothing is hidden (the checklist's "Secrets"), so every event is public."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -39,7 +39,7 @@ class PiecePlaced(PublicEvent[State]):
         self.turn = turn
         self.q = q
         self.r = r
-        self.cells = cells  # q and r of each new cell, turn about
+        self.cells = cells  # q and r of each new cell, alternating
 
     def apply(self, s: State) -> None:
         s.pieces = changed(s.pieces, self.shape, s.pieces[self.shape] - 1)
@@ -77,7 +77,7 @@ class FortressPlaced(PublicEvent[State]):
     rule = "GC-026"
 
     def __init__(self, seat: Seat, owner: Seat, tile: int, cell: Cell) -> None:
-        self.seat = seat  # who places it
+        self.seat = seat  # the player who places it
         self.owner = owner
         self.tile = tile  # which of the owner's three
         self.cell = cell
@@ -97,7 +97,7 @@ class RoundBegan(PublicEvent[State]):
     def apply(self, s: State) -> None:
         s.round = self.round
         if self.round == DEPLOYING + 1:
-            s.passes = 0  # GC-043: what was closed while deploying may be open now
+            s.passes = 0  # GC-043: castles closed during deployment may be open now
 
 
 class TurnBegan(PublicEvent[State]):
@@ -106,7 +106,7 @@ class TurnBegan(PublicEvent[State]):
 
     def __init__(self, seat: Seat, position: list[int]) -> None:
         self.seat = seat
-        self.position = position  # in records of version 1 what GC-R20 compared; now empty, the state works it out
+        self.position = position  # compared by GC-R20 in records of version 1; empty since: the state works it out
 
     def apply(self, s: State) -> None:
         s.moved = 0
@@ -149,7 +149,7 @@ class Entered(PublicEvent[State]):
         _set_down(s, token, self.cell)
         s.moved |= 1 << number_of(token)
         s.passes = 0
-        s.seen = []  # never again so few on the board
+        s.seen = []  # no earlier position can come back: there are more tokens on the board
 
 
 class Moved(PublicEvent[State]):
@@ -177,7 +177,7 @@ class FortressBuilt(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.built[s.fortress_on[self.cell]] = 1
-        s.seen = []  # GC-076: it stays built
+        s.seen = []  # GC-076: a fortress stays built, so no earlier position can come back
 
 
 class Passed(PublicEvent[State]):
@@ -191,7 +191,7 @@ class Passed(PublicEvent[State]):
 
 
 class Confirmed(PublicEvent[State]):
-    """The turn is over by the player's own word; it cannot be taken back."""
+    """The player says that the turn is over, and can no longer take it back."""
 
     rule = "GC-031"
     final = True
@@ -237,7 +237,7 @@ class PlayerLeft(PublicEvent[State]):
 
 
 class GameEnded(PublicEvent[State]):
-    """No undo reaches back over the end of the game."""
+    """The end of the game cannot be undone."""
 
     final = True
 

@@ -1,9 +1,8 @@
-"""A quick look at one army for the usual way of moving (`leap`, together after each token).
+"""Fast legality tests for one army under the usual way of moving (`leap`, connected after each token).
 
-`Survey` finds out by search how many moves can follow a move. Here the same is proved without search wherever there is
+`Survey` searches for how many moves can follow a move. `Formation` proves the same without search where there is enough
 room, which is nearly always: for the whole menu at once (`ample`), or else cell by cell (`firm`, `follows`). Sets of
-tokens are bits 0 to 5.
-"""
+tokens are bit sets, bits 0 to 5."""
 
 from typing import Final, cast
 
@@ -15,7 +14,7 @@ from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.verbs import moves_from
 
 EVERY: Final = (1 << TOKENS) - 1
-LANDED: Final = 1 << TOKENS  # the token that moves, where it has landed
+LANDED: Final = 1 << TOKENS  # the moving token, at the cell where it has landed
 
 
 def _lowest(tokens: int) -> int:
@@ -26,28 +25,30 @@ def _lowest(tokens: int) -> int:
 
 
 def _runs(ways: int) -> int:
-    """Into how many runs the own neighbours of a cell fall: bits 1 to 6 for the directions, clockwise."""
+    """The number of runs that the own neighbours of a cell form around it. `ways` has a bit per direction, 1 to 6,
+    clockwise."""
     around = ways >> 1
     return sum(1 for way in range(6) if around >> way & 1 and not around >> (way + 5) % 6 & 1)
 
 
 BITS: Final = [1 << token for token in range(TOKENS)]
-FIRST_OF: Final = [NONE] + [_lowest(tokens) for tokens in range(1, 2 * LANDED)]  # a token of each set
+FIRST_OF: Final = [NONE] + [_lowest(tokens) for tokens in range(1, 2 * LANDED)]  # one token of each set
 RUNS: Final = [_runs(ways) for ways in range(128)]
-FEW: Final = [tokens.bit_count() <= 2 for tokens in range(EVERY + 1)]  # fewer than stay in place, whoever moves
-# The sets of tokens that stay where they are when this many of six move.
+FEW: Final = [tokens.bit_count() <= 2 for tokens in range(EVERY + 1)]  # smaller than any set that stays in place
+# The sets of tokens that may stay in place when this many of the six move.
 STAYING: Final = [[one for one in range(EVERY + 1) if one.bit_count() == TOKENS - moving] for moving in range(4)]
 
 
 def usual(s: State, law: Laws) -> bool:
-    """Whether `Formation` knows shortcuts for this way of moving. Castles are open, as they are after round 2."""
+    """Whether `Formation` can be used: its proofs are for this way of moving, and with castles open, as after round
+    2."""
     if law.mode != LEAP or law.castle_presence_counts:
         return False
     return law.connected_always and s.round > law.castles_closed_rounds
 
 
 class Formation:
-    """One army as it stands, and the open cells beside it (GC-060)."""
+    """One army and the open cells beside it (GC-060)."""
 
     def __init__(self, s: State, seat: Seat) -> None:
         low = TOKENS * seat
@@ -57,19 +58,19 @@ class Formation:
         self.low = low
         self.beside = [0] * (TOKENS + 1)  # own tokens next to each token, and next to the landed one
         self.cramped = 0  # tokens with fewer than three open cells beside them, the own castle apart (see `firm`)
-        self.hinges = 0  # tokens whose own neighbours do not touch each other: the army may fall apart without them
-        self.around: list[int] = []  # open cells next to the army, in order
-        self.cells: list[int] = []  # of the army, in order, as far as it hangs together
-        self.landed = 0  # own tokens beside where the moving token has landed, while one is tried
+        self.hinges = 0  # tokens whose own neighbours form several runs: without them the army may split
+        self.around: list[int] = []  # open cells next to the army, sorted
+        self.cells: list[int] = []  # cells of the army, sorted; of its first part only if it is split
+        self.landed = 0  # own tokens next to the cell on which the moving token is tried
         ring = s.board.ring
         token_on, fortress_on = s.token_on, s.fortress_on
         touch = [0] * s.board.size
-        self.touch = touch  # own tokens next to each open cell
+        self.touch = touch  # the own tokens next to each open cell
         self.army = 0
         for token in range(TOKENS):
             if s.token[low + token] != NONE:
                 self.army |= BITS[token]
-        self.whole = False  # whether the army hangs together
+        self.whole = False  # whether the army is connected
         if self.army == 0:
             return
         cells, around, castle = self.cells, self.around, self.castle
@@ -79,7 +80,7 @@ class Formation:
             token = token_on[cell] - low
             bit = BITS[token]
             way = 1
-            ways = 0  # in which there is an own token, as `_runs` counts them
+            ways = 0  # the directions with an own token, one bit each, as `_runs` expects
             neighbours = 0
             room = 0
             for other in ring[cell]:
@@ -116,7 +117,7 @@ class Formation:
     # -- the whole menu ------------------------------------------------------------------------------------------------
 
     def menu(self) -> list[Move]:
-        """Every move that keeps the army together (GC-054), sorted."""
+        """Every move that keeps the army connected (GC-054), sorted."""
         touch, around = self.touch, self.around
         menu: list[object] = []
         for origin in self.cells:
@@ -136,20 +137,22 @@ class Formation:
         return cast(list[Move], menu)
 
     def ample(self, left: int) -> bool:
-        """Whether all six stand together with so much room that after every move of `menu` all others of the `left`
-        can follow. False may also mean that one has to look closer.
+        """Whether there is so much room that, after every move of `menu`, all the remaining ones of `left` moves can
+        follow. All six tokens must be on the board and connected. False means only that the moves have to be tested one
+        by one.
 
-        Say `token` lands on a cell. What then stands is connected, so the tokens still to move can be taken off it one
-        by one, from the ends of a tree that has its root beside the landed token: it never falls apart, and what stays
-        is a core as in `firm`. With room enough beside every set of so many tokens, all can be set down again.
-        With two to go, one token has moved before and must stay. Only if the others form one row from that token to
-        the landed one is there no other end to take off; then a token of the middle must find another place."""
+        The proof: `token` lands on a cell and the army is connected. Take a spanning tree of it with its root next to
+        the landed token. The tokens still to move can be taken off the tree leaf by leaf; the army never splits, and
+        what remains is a core as in `firm`. If there is enough room beside every possible core, all of them can be set
+        down again. With two moves left, one token has moved already and must stay. The tree then lacks another leaf
+        only if the other tokens form a single row from that token to the landed one; in that case a token from the
+        middle of the row must find another place."""
         if not self.whole or self.army != EVERY:
             return False
         if left == 1:
             return True
         if left == 3:
-            return self._roomy(left)  # nothing has moved yet
+            return self._roomy(left)  # no token has moved yet
         if self.moved & (self.moved - 1) or not self._roomy(left):
             return False
         if self.moved == 0:
@@ -160,7 +163,7 @@ class Formation:
         return True
 
     def _roomy(self, left: int) -> bool:
-        """Whether there are open cells enough beside every set of tokens that can stay in place."""
+        """Whether there are enough open cells beside every set of tokens that may stay in place."""
         if FEW[self.cramped]:
             return True
         for staying in STAYING[left]:
@@ -169,8 +172,8 @@ class Formation:
         return True
 
     def _rigid_row(self, token: int) -> bool:
-        """Whether the army without `token` is one row, with the token that has moved at its end, and no cell could take
-        in a token from the middle."""
+        """Whether the army without `token` is a single row that ends with the token already moved, and no open cell
+        could take a token from the middle of the row."""
         rest = self.army & ~BITS[token]
         before = 0
         at = self.moved
@@ -188,7 +191,7 @@ class Formation:
             row |= at
 
     def _bridged(self, pair: int, token: int) -> bool:
-        """Whether a cell next to both tokens is open, that which `token` leaves included."""
+        """Whether an open cell, or the one that `token` leaves, is next to both tokens of a pair."""
         if self.beside[token] & pair == pair:
             return True
         for cell in self.around:
@@ -199,7 +202,7 @@ class Formation:
     # -- one token -----------------------------------------------------------------------------------------------------
 
     def targets(self, token: int) -> list[int]:
-        """Open cells that join the army again once this token is lifted (GC-054)."""
+        """The open cells that connect the army again after this token is lifted (GC-054)."""
         rest = self.army & ~(1 << token)
         part = self._part(rest)
         touch = self.touch
@@ -214,34 +217,35 @@ class Formation:
                 found.append(cell)
         rest &= ~part
         part = self._part(rest)
-        while part != rest:  # it falls into three or more
+        while part != rest:  # the army splits into three or more parts
             found = [cell for cell in found if touch[cell] & part and touch[cell] & ~part & rest]
             rest &= ~part
             part = self._part(rest)
         return found
 
     def firm(self, token: int, left: int) -> int:
-        """Tokens beside any of which `token` may land with all the moves left (this one included) still to follow.
+        """The tokens next to which `token` may land so that all the moves left, this one included, are still possible.
 
-        Take one or two more tokens off the rest of the army, as many as are to move after this one, so that it stays
-        together each time: what remains is a core. If `token` lands beside the core, the others can be lifted in that
-        order and set down beside the core too, as long as there are open cells enough: nothing is ever split. Every
-        core of this kind counts. The own castle is no such cell, because an arrival there may end the game."""
+        Take as many more tokens off the rest of the army as are to move after this one, so that it stays connected each
+        time: what remains is a core. If `token` lands next to the core, the other tokens can be lifted in that order
+        and set down next to the core too, as long as it has enough open cells; the army never splits. The union of all
+        such cores is returned. The own castle does not count as an open cell, because an arrival there may end the
+        game."""
         rest = self.army & ~(1 << token)
         if left == 1:
             return rest
         if self._part(rest) != rest:
-            return 0  # only a cell that joins the parts can do, see `follows`
+            return 0  # the token must land where it connects the parts again: see `follows`
         return self._cores(rest, token, left)
 
     def follows(self, token: int, cell: int, left: int) -> bool:
-        """The same for one cell that joins what `token` leaves: the landed token may be what holds a core together.
-        False may also mean that only a search can tell."""
+        """Like `firm`, for one cell that connects what `token` leaves: the landed token may belong to a core itself.
+        False means only that a search must tell."""
         self.landed = self.touch[cell] & ~(1 << token)
         return self._cores(self.army & ~(1 << token) | LANDED, token, left) & LANDED != 0
 
     def _cores(self, rest: int, token: int, left: int) -> int:
-        """The tokens of all cores of a set, each with open cells enough."""
+        """The union of all cores of a set that have enough open cells beside them."""
         found = 0
         vacated = 0 if self.token_on[self.castle] - self.low == token else self.beside[token]
         for first in range(TOKENS):
@@ -263,8 +267,8 @@ class Formation:
         return found
 
     def _room(self, core: int, vacated: int) -> int:
-        """Open cells beside a core, and one more if it is next to where a token was taken from, with `vacated` beside
-        it; three are as good as more."""
+        """The number of open cells beside a core, at most three. The cell that the moving token left counts if it is
+        next to the core; `vacated` are the tokens beside it."""
         room = 1 if vacated & core else 0
         for cell in self.around:
             if self.touch[cell] & core and cell != self.castle:

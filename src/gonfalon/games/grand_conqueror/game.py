@@ -1,4 +1,4 @@
-"""Grand Conqueror's answers to the contract."""
+"""The answers of Grand Conqueror to the contract."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -36,7 +36,7 @@ class Table(Laws):
         return outcome(s)
 
     def may_leave(self, g: Play[State], seat: Seat) -> bool:
-        # GC-R26 speaks of an army on the board; before that only two can part, since the game is then over anyway.
+        # GC-R26 settles an army on the board. Before that only one of two players can leave: the game is then over.
         return g.state.playing(seat) and (g.state.round > 0 or self.seats == 2)
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
@@ -63,7 +63,7 @@ class Table(Laws):
 
 class GrandConqueror(Game[State]):
     slug = "grand-conqueror"
-    version = 2  # 2: a game that does not get on ends (GC-R19, GC-R20), and a board has room for all tokens (GC-018)
+    version = 2  # version 2 ends games that make no progress (GC-R19, GC-R20) and makes boards hold all tokens (GC-018)
     prefix = "GC"
     least_seats = 2
     most_seats = 4
@@ -83,9 +83,7 @@ class GrandConqueror(Game[State]):
         return [
             choice("board", ["layout", "build"]),
             layout_option,
-            number(
-                "pieces", 0, 0, len(data.pieces.segment)
-            ),  # for `build`: how many pieces are used, 0 for all (GC-017)
+            number("pieces", 0, 0, len(data.pieces.segment)),  # for `build`: how many pieces to use, 0 for all (GC-017)
             number("fortresses", 2, 2, 3),
             choice("fortress_placer", ["right_neighbour", "spread"]),
             choice("move", ["leap", "walk", "step"]),
@@ -96,11 +94,11 @@ class GrandConqueror(Game[State]):
             flag("contour_includes_holes", False),
             flag("solvability_guard", True),
             choice("end_mode", ["first", "all"]),
-            number("round_limit", 100, 0, 100_000, for_people=0),  # 0: none, as the rules say; it is for bots (GC-R19)
+            number("round_limit", 100, 0, 100_000, for_people=0),  # 0: none, as in the rules; for bots (GC-R19)
             flag("repetition_draw", False),
             first_player(4, binding=False),
             choice("armies", ["choose", "in_order"]),
-            flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
+            flag("confirm", False, for_people=True),  # lets players take back a whole turn
         ]
 
     def argument_kinds(self) -> dict[str, Kind]:

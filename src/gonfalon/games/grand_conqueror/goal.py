@@ -1,4 +1,4 @@
-"""How near a seat is to winning, for the question bar: its fortresses, and then the way home (GC-080)."""
+"""How near a seat is to winning, for the question bar: first its fortresses, then the way home (GC-080)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
@@ -7,7 +7,7 @@ from gonfalon.games.grand_conqueror.state import State
 
 
 def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
-    """Told from the first question on: who lays the castles knows what for."""
+    """Shown from the first question on, so that players know what the castles are for when they place them."""
     if not s.playing(seat):
         return []
     built = s.count_built(seat)

@@ -1,6 +1,7 @@
-"""What a bot should know of Grand Conqueror: how far an army still is from coming home, and where tiles do most good.
+"""The scores of moves and positions for bots of Grand Conqueror: how far an army is from coming home, and where tiles
+are best placed.
 
-Not rules: nothing here decides what is allowed. Every score is bigger for better."""
+Not rules: nothing here decides what is allowed. A higher score is better."""
 
 from typing import Final
 
@@ -16,29 +17,30 @@ from gonfalon.games.grand_conqueror.setup import Fortresses
 from gonfalon.games.grand_conqueror.state import DEPLOYING, NONE, State
 from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, MOVE, PIECE, PLACE, ends_of
 
-ENDGAME = 1  # the own turn and the next rival's, while the race home is counted out
-LAPS = 4  # rounds that a search plays on: what a march was good for shows only some turns later
-FAR: Final = 1_000  # there is no way
-DETOUR: Final = 8  # extra steps for a cell that a rival token holds: it may go, or be gone round
-HEAD: Final = 100  # weight of a step of the foremost token; any other token's counts 1
+ENDGAME = 1  # turns left at which a search counts out the race home: one's own and the next rival's
+LAPS = 4  # rounds that a search plays on, because the use of a march shows only some turns later
+FAR: Final = 1_000  # out of reach
+DETOUR: Final = 8  # extra steps for a cell held by a rival token, which may leave or can be passed around
+HEAD: Final = 100  # weight of a step of the token nearest the goal; a step of any other token counts 1
 HEAD_OF_BUNCH: Final = 3
 SITE: Final = 100_000  # a fortress still to build
-HELD: Final = 8  # extra steps for going first to a goal where a rival token stands
-WAITING: Final = 3  # extra steps while an own token waits on the castle and has to go before another can come
+HELD: Final = 8  # extra steps for a goal where a rival token stands
+WAITING: Final = 3  # extra steps while an own token stands on the castle and must leave before another can arrive
 PATIENCE: Final = 20  # rounds
 RESTLESS: Final = 4
 HOME: Final = 100_000_000  # the game is won
-MOST_KNOWN: Final = 4_000  # journeys that are remembered
+MOST_KNOWN: Final = 4_000  # how many journeys are remembered
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Rates the moves of a menu; none for what makes no difference (armies)."""
+    """The score of each move of a menu; 0 for each move where the choice makes no difference (armies)."""
     s, law = play.state, laws(play)
     first = menu[0]
     if MOVE.owns(first) or ENTER.owns(first) or PLACE.owns(first) or LINE.owns(first):
         rated = _rated(journey_of(s, law, seat), s.cells_of(seat), s, menu)
         if s.round > PATIENCE and (s.round + seat) % RESTLESS == 0:
-            # Two armies can block each other for ever: after a while, wander now and then, but never past a fortress.
+            # Two armies can block each other for ever. So in long games bots wander now and then, but never past a
+            # fortress they could build.
             return [worth // SITE for worth in rated]
         return rated
     if PIECE.owns(first):
@@ -64,7 +66,7 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
 
 
 def ending(rules: Laws, view: State, seat: Seat) -> int:
-    """How often the word must pass before an army can be home: with each move its head comes one step further."""
+    """The least number of turns before an army can be home: its head comes at most one step nearer with each move."""
     if view.round <= DEPLOYING:
         return NOT_NEAR
     soonest = NOT_NEAR
@@ -85,8 +87,8 @@ def _standing(law: Laws, s: State, seat: Seat) -> int:
 
 
 class Journeys:
-    """Journeys that were measured before. Half of what a search computes is ways around the rivals' tokens, and while
-    they stand still, for the rest of a turn and in every look at it, the ways are the same."""
+    """A cache of journeys. Half of what a search computes is ways around the rivals' tokens, and as long as those stand
+    still, for the rest of a turn and throughout a search of it, the ways are the same."""
 
     def __init__(self) -> None:
         self.board: Board = NO_BOARD
@@ -114,22 +116,23 @@ def journey_of(s: State, law: Laws, seat: Seat) -> "Journey":
 
 
 class Journey:
-    """The way of one army: unbuilt fortresses in the best order, then the castle (GC-073, GC-080). Distances from each
-    goal are measured once; any standing of the tokens is then rated by looking them up."""
+    """The way of one army through its unbuilt fortresses in the best order, then to the castle (GC-073, GC-080).
+    Distances from each goal are measured once; then any placement of the tokens can be scored by lookup. The head is
+    the token nearest the next goal."""
 
     def __init__(self, s: State, law: Laws, seat: Seat) -> None:
-        # Where tokens leap, the head draws the rest along; step by step, an army must stay a bunch or it gets stuck.
+        # Under `leap` the head draws the others along; under the other modes an army that spreads out gets stuck.
         self.head = HEAD if law.mode != STEP else HEAD_OF_BUNCH
-        self.step = self.head + TOKENS  # what one step of the whole army is worth
+        self.step = self.head + TOKENS  # the score of one step of the whole army
         self.castle = s.castle[seat]
         self.goals = s.unbuilt(seat)
-        self.every = (1 << len(self.goals)) - 1  # goals left to build, one bit each
+        self.every = (1 << len(self.goals)) - 1  # the goals still to build, one bit each
         cost = _costs(s, seat)
         self.far: list[list[int]] = [_ways(s.board, goal, cost) for goal in self.goals]
         self.home = _ways(s.board, self.castle, cost)
-        self.held = [HELD if cost[goal] > 1 else 0 for goal in self.goals]  # a rival token holds the works up (GC-075)
+        self.held = [HELD if cost[goal] > 1 else 0 for goal in self.goals]  # nothing is built under a rival (GC-075)
         self.presence_counts = law.castle_presence_counts
-        # after[left * 4 + i]: steps from goal i through the goals of `left` in the best order, and home.
+        # after[left * 4 + i]: the steps from goal i through all goals in `left` in the best order, and then home.
         self.after: list[int] = []
         for left in range(self.every + 1):
             for i in range(FORTRESSES + 1):
@@ -147,14 +150,15 @@ class Journey:
         return best
 
     def score(self, cells: list[int], left: int) -> int:
-        """Every fortress built counts, then how far the army is, its head before its body."""
+        """The score of an army: fortresses still to build count most, then the distance of its head, then that of the
+        other tokens."""
         if left == 0:
             waits = WAITING * self.step if self.castle in cells and not self.presence_counts else 0
-            return -waits - self._column(self.home, cells, self.castle)
+            return -waits - self._distance(self.home, cells, self.castle)
         best = -FAR * FAR
         for i in range(len(self.goals)):
             if left >> i & 1:
-                rated = -self._column(self.far[i], cells, NONE) - self.step * self.further(i, left)
+                rated = -self._distance(self.far[i], cells, NONE) - self.step * self.further(i, left)
                 if rated > best:
                     best = rated
         for i in range(len(self.goals)):
@@ -163,7 +167,7 @@ class Journey:
         return best
 
     def steps_home(self, cells: list[int]) -> int:
-        """Of the head, through all goals that are left."""
+        """The steps of the head through all remaining goals and home."""
         best = FAR
         for cell in cells:
             if self.every == 0 and cell != self.castle:
@@ -173,11 +177,11 @@ class Journey:
         return best
 
     def further(self, goal: int, left: int) -> int:
-        """Steps from a goal on, if it is the first of those that are left."""
+        """The steps that follow a goal if it is built first of the remaining ones."""
         return self.held[goal] + self.after[(left & ~(1 << goal)) * 4 + goal]
 
-    def _column(self, far: list[int], cells: list[int], leaving: int) -> int:
-        """How far an army is from a goal."""
+    def _distance(self, far: list[int], cells: list[int], leaving: int) -> int:
+        """The distance of an army from a goal: head and other tokens, weighted."""
         head = FAR
         body = 0
         for cell in cells:
@@ -188,12 +192,13 @@ class Journey:
         return self.head * head + body
 
 
-class Columns:
-    """An army on its way to each of its goals, so that a token's move is rated without looking at the others again."""
+class Distances:
+    """The distances of an army from each of its goals, kept so that a move of one token is scored without looking at
+    the others again."""
 
     def __init__(self, journey: Journey, cells: list[int]) -> None:
         self.journey = journey
-        self.at_home = 0  # tokens on the castle
+        self.at_home = 0  # own tokens on the castle
         for cell in cells:
             if cell == journey.castle:
                 self.at_home += 1
@@ -204,7 +209,7 @@ class Columns:
         self.body: list[int] = []
         self.head: list[int] = []
         self.first: list[int] = []  # the cell of the head
-        self.second: list[int] = []  # how far the next one is
+        self.second: list[int] = []  # the distance of the second nearest token
         for far in self.ways:
             body, head, first, second = 0, FAR, NONE, FAR
             for cell in cells:
@@ -222,7 +227,7 @@ class Columns:
             self.second.append(second)
 
     def after(self, origin: int, cell: int) -> int:
-        """The score of `Journey` once a token has gone from one cell to another that is none of its goals."""
+        """The score as in `Journey.score` after a token has moved to a cell that is none of its goals."""
         journey = self.journey
         best = -FAR * FAR
         for i, far in enumerate(self.ways):
@@ -240,23 +245,24 @@ class Columns:
 
 
 def _rated(journey: Journey, cells: list[int], s: State, menu: list[Move]) -> list[int]:
-    """What each march is worth."""
+    """The score of each move of a menu."""
     if not MOVE.owns(menu[0]):
         return [_after(journey, cells[:], s, move) for move in menu]
-    columns = Columns(journey, cells)
+    distances = Distances(journey, cells)
     rated: list[int] = []
     for move in menu:
         if MOVE.owns(move):
             origin, cell = ends_of(move)
             if cell not in journey.goals and cell != journey.castle:
-                rated.append(columns.after(origin, cell))
+                rated.append(distances.after(origin, cell))
                 continue
         rated.append(_after(journey, cells[:], s, move))
     return rated
 
 
 def _after(journey: Journey, cells: list[int], s: State, move: Move) -> int:
-    """The score once this move is made, goals it builds struck out. `cells` becomes where the army then stands."""
+    """The score after this move, without the goals that it builds. Changes `cells` to the army's cells after the
+    move."""
     arrived: list[Cell] = []
     if MOVE.owns(move):
         origin, cell = ends_of(move)
@@ -282,7 +288,7 @@ def _after(journey: Journey, cells: list[int], s: State, move: Move) -> int:
 
 
 def _costs(s: State, seat: Seat) -> list[int]:
-    """Steps it takes to enter each cell: rival strongholds are walls (GC-063), rival tokens a detour (GC-056)."""
+    """The steps that entering each cell costs: rival strongholds are walls (GC-063), rival tokens a detour (GC-056)."""
     cost = [1] * s.board.size
     for token, cell in enumerate(s.token):
         if cell != NONE and owner_of(token) != seat:
@@ -294,7 +300,7 @@ def _costs(s: State, seat: Seat) -> list[int]:
 
 
 def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
-    """What it costs to go from every cell to the goal. Costs are small, so cells wait in one pile per distance."""
+    """The cost of the way from every cell to the goal. Costs are small, so cells wait in one list per distance."""
     far = [FAR] * board.size
     far[goal] = 0
     piles: list[list[int]] = [[goal]]
@@ -302,7 +308,7 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
     while now < len(piles):
         for cell in piles[now]:
             if far[cell] != now:
-                continue  # a shorter way was found meanwhile
+                continue  # a cheaper way was found meanwhile
             then = now + cost[cell]
             for other in board.beside[cell]:
                 if then < far[other] and cost[other] != FAR:
@@ -318,8 +324,8 @@ def _ways(board: Board, goal: int, cost: list[int]) -> list[int]:
 
 
 def _pieces(s: State, law: Laws, menu: list[Move]) -> list[int]:
-    """A piece lies best where it shares most edges with the board: on a board of narrow passages armies cannot get past
-    each other. Among such places, near the middle."""
+    """A piece lies best where it shares the most edges with the board, because in narrow passages armies block each
+    other. Among such places, those near the middle are best."""
     at = s.board.at
     rated: list[int] = []
     for move in menu:
@@ -337,7 +343,8 @@ def _pieces(s: State, law: Laws, menu: list[Move]) -> list[int]:
 
 
 def _castles(s: State, menu: list[Move]) -> list[int]:
-    """An own castle lies best where even the two worst fortresses make a short round (GC-024: a rival places them)."""
+    """One's own castle lies best where even the two worst fortresses make a short round trip, because a rival places
+    them (GC-024)."""
     plain = [False] * s.board.size
     contour = s.board.contour
     far = [s.board.distances([cell], plain) for cell in contour]
@@ -357,8 +364,8 @@ def _castles(s: State, menu: list[Move]) -> list[int]:
 
 
 def _fortresses(s: State, seat: Seat, owner: Seat, menu: list[Move]) -> list[int]:
-    """A rival's fortress lies best where his round gets long; among such cells, far from the own castle, which it must
-    not wall in (GC-063)."""
+    """A rival's fortress lies best where it makes the rival's round trip long. Among such cells, those far from one's
+    own castle are best, because a fortress there could wall it in (GC-063)."""
     plain = [False] * s.board.size
     home = s.board.distances([s.castle[owner]], plain)
     own = s.board.distances([s.castle[seat]], plain)
@@ -372,7 +379,7 @@ def _fortresses(s: State, seat: Seat, owner: Seat, menu: list[Move]) -> list[int
 
 
 def _round(home: list[int], lying: list[int], far: list[list[int]], cell: int) -> int:
-    """The shortest round from the castle through every fortress that lies, and this one."""
+    """The shortest round trip from the castle through every placed fortress and this one."""
     if not lying:
         return 2 * home[cell]
     if len(lying) == 1:

@@ -1,13 +1,13 @@
-"""Small numbers with a meaning in Grand Conqueror, and how tokens and fortresses are numbered: those of a seat one
-after the other, seat by seat. They cost nothing once compiled."""
+"""The ids of Grand Conqueror: small integers with a type of their own, which costs nothing once compiled. Tokens and
+fortresses are numbered seat by seat."""
 
 from typing import Final, NewType
 
 from gonfalon.engine.ids import Seat
 
 Cell = NewType("Cell", int)
-Token = NewType("Token", int)  # of all tokens at the table
-Tile = NewType("Tile", int)  # of all fortresses at the table
+Token = NewType("Token", int)  # among all tokens at the table
+Tile = NewType("Tile", int)  # among all fortresses at the table
 
 TOKENS: Final = 6  # GC-002
 FORTRESSES: Final = 3  # GC-002
@@ -22,7 +22,7 @@ def owner_of(token: int) -> Seat:
 
 
 def number_of(token: int) -> int:
-    """Which of its owner's six, from 0."""
+    """The token's number among its owner's six, from 0."""
     return token % TOKENS
 
 
@@ -35,5 +35,5 @@ def tiles_of(seat: Seat) -> range:
 
 
 def builder_of(tile: int) -> Seat:
-    """Whose fortress it is."""
+    """The owner of a fortress, who is to build it."""
     return Seat(tile // FORTRESSES)

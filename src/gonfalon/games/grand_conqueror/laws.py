@@ -1,4 +1,5 @@
-"""Options and pack of one table, turned into numbers for the chapters. `game.Table` adds the contract's answers."""
+"""The options and pack of one table, turned into numbers for the chapters. `game.Table` adds the answers to the
+contract."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -59,11 +60,11 @@ class Laws(Rules[State]):
         if not self.build:
             wanted = options.text("layout")
             layout = next(one for one in pack.layouts.layout if one.id == wanted)
-            # Numbered row by row, as one reads, so that numbers are easy to find on the drawn board.
+            # Numbered row by row from the top left, so that numbers are easy to find on the board.
             cells = sorted(pack.placed("layouts.toml", layout), key=lambda cell: (cell[1], cell[0]))
             self.board = Board([q for q, _ in cells], [r for _, r in cells], self.contour_includes_holes)
             room, needed = len(self.board.contour), self.needed_contour()
-            if room < needed:  # GC-018: a ready board grows no further
+            if room < needed:  # GC-018: a ready layout does not grow
                 raise BadOption(
                     f"option layout: {wanted!r} has room for {room} castles and fortresses, {needed} are needed"
                 )
@@ -84,15 +85,15 @@ class Laws(Rules[State]):
     # -- what chapters ask ---------------------------------------------------------------------------------------------
 
     def needed_contour(self) -> int:
-        """GC-018: room for every castle and fortress."""
+        """The contour cells needed for every castle and fortress (GC-018)."""
         return self.seats * (1 + self.fortresses)
 
     def needed_cells(self) -> int:
-        """GC-018: room for every token, and for a castle to come home to."""
+        """The cells needed for every token, and for a castle to come home to (GC-018)."""
         return self.seats * (TOKENS + 1)
 
     def piece_cells(self, shape: int, turn: int, q: int, r: int) -> list[tuple[int, int]]:
-        """The cells a piece covers when it lies there."""
+        """The cells that a piece covers when placed there."""
         found: list[tuple[int, int]] = []
         for cell in self.shapes[shape]:
             tq, tr = turned(cell[0], cell[1], turn)
@@ -100,7 +101,7 @@ class Laws(Rules[State]):
         return found
 
     def tile_owner(self, placer: Seat, tile: int) -> Seat:
-        """Whose fortress this player places as his k-th (GC-024; GC-028 and GC-R04 for `spread`)."""
+        """The owner of the k-th fortress that a player places (GC-024; GC-028 and GC-R04 for `spread`)."""
         step = 1 + tile % (self.seats - 1) if self.spread else 1
         return Seat((placer + step) % self.seats)
 

@@ -1,4 +1,5 @@
-"""As many as possible (GC-057, GC-058): a move is legal only if the greatest number of moves stays within reach."""
+"""The duty to move as many tokens as possible (GC-057, GC-058): a move is legal only if the greatest number of moves
+stays possible."""
 
 from typing import Final
 
@@ -10,12 +11,12 @@ from gonfalon.games.grand_conqueror.state import NONE, State
 from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE
 
-IMPOSSIBLE: Final = -10  # no way to end the turn with the army together
-FINISH: Final = 10  # the move brings the army home: legal whatever could have followed (GC-R13)
+IMPOSSIBLE: Final = -10  # the turn cannot end with the army connected
+FINISH: Final = 10  # the move brings the army home, so it is legal whatever else could follow (GC-R13)
 
 
 class Options:
-    """Single moves, each with how many can still follow it."""
+    """Possible moves, each with the number of moves that can follow it."""
 
     def __init__(self) -> None:
         self.moves: list[Move] = []
@@ -32,7 +33,7 @@ class Options:
             self.least = then
 
     def kept(self) -> list[Move]:
-        """The legal ones, sorted."""
+        """The legal moves, sorted."""
         if self.most == self.least and self.most != IMPOSSIBLE:
             self.moves.sort()
             return self.moves
@@ -46,7 +47,7 @@ class Options:
 
 
 def legal_moves(s: State, law: Laws, seat: Seat, left: int) -> list[Move]:
-    """The menu of a player who may still make `left` moves (GC-057, GC-058)."""
+    """The menu of a player who has `left` moves to make (GC-057, GC-058)."""
     if not usual(s, law):
         return look(Survey(s, law, seat), left, False).kept()
     formation = Formation(s, seat)
@@ -71,7 +72,8 @@ def legal_moves(s: State, law: Laws, seat: Seat, left: int) -> list[Move]:
 
 
 def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
-    """Every move of a player who may still make `left`; or, to learn the greatest number only, as few as it takes."""
+    """Every move of a player who has `left` moves to make, with what can follow. With `one_is_enough` the search stops
+    as soon as the greatest number is known."""
     options = Options()
     for token in range(TOKENS):
         if not survey.is_still(token):
@@ -86,7 +88,7 @@ def look(survey: Survey, left: int, one_is_enough: bool) -> Options:
 
 
 def _enter(survey: Survey, options: Options, left: int, one_is_enough: bool) -> None:
-    """Adds the ways to enter from the reserve (GC-045)."""
+    """Adds the moves that enter from the reserve (GC-045)."""
     token = survey.next_in_reserve()
     if token == NONE:
         return
@@ -97,8 +99,8 @@ def _enter(survey: Survey, options: Options, left: int, one_is_enough: bool) -> 
 
 
 def after(survey: Survey, token: int, cell: int, left: int) -> int:
-    """How many of `left` further moves can follow once this token stands there (GC-R13). Negative if the turn could
-    only end with the army apart."""
+    """How many of `left` further moves can follow once this token stands there (GC-R13). Negative if the army could not
+    be connected at the end of the turn."""
     if survey.ends(token, cell):
         return FINISH if survey.connects(token, cell) else IMPOSSIBLE
     origin = survey.put(token, cell)
@@ -115,7 +117,7 @@ def after(survey: Survey, token: int, cell: int, left: int) -> int:
 
 
 def _greatest(survey: Survey, left: int) -> int:
-    """The greatest number of moves that can still be made, up to `left`."""
+    """The greatest number of moves that are still possible, up to `left`."""
     most = 0 if survey.connected_always or survey.together() else IMPOSSIBLE
     if left == 0:
         return most

@@ -16,11 +16,11 @@ from gonfalon.games.grand_conqueror.survey import Survey
 from gonfalon.games.grand_conqueror.verbs import ENTER, MOVE, ends_of
 from gonfalon.games.grand_conqueror.victory import arrive, end_turn
 
-MOVES: Final = 3  # a turn, each with another token (GC-050, GC-051)
+MOVES: Final = 3  # in a turn, each with a different token (GC-050, GC-051)
 
 
 class March(Step[State]):
-    """One token moves or enters; three times a turn with different tokens (GC-050, GC-051)."""
+    """The player moves or enters one token; three times a turn, each time a different one (GC-050, GC-051)."""
 
     def __init__(self, under: Step[State], seat: Seat, left: int) -> None:
         self.under = under
@@ -42,7 +42,7 @@ class March(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         if self.left == MOVES:
             g.emit(Passed(self.seat))  # GC-059
-        return end_turn(g, self.under, self.seat)  # GC-057: no more than this could be moved
+        return end_turn(g, self.under, self.seat)  # GC-057: no further token can move
 
     def take(self, g: Play[State], seat: Seat, move: Move) -> Step[State]:
         if ENTER.owns(move):

@@ -1,4 +1,4 @@
-"""The shape of Grand Conqueror's data, and what must hold in it. Each field of `Pack` is one file of `data/`."""
+"""The shape of Grand Conqueror's data and its checks. Each field of `Pack` is one file of `data/`."""
 
 from typing import Annotated, Literal
 
@@ -23,7 +23,7 @@ class Army(Thing, kw_only=True):
     name_en: str
     token_faces_fr: tuple[str, str]  # GC-003
     token_faces_en: tuple[str, str]
-    tokens: Literal[6]  # GC-002: the rules count on six tokens, one castle, three fortresses
+    tokens: Literal[6]  # GC-002: the rules depend on six tokens, one castle and three fortresses
     castles: Literal[1]
     fortresses: Literal[3]
     colour: Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}$")]
@@ -66,7 +66,7 @@ class Layout(Thing, kw_only=True):
     cells: int  # these three are check values
     contour: int
     holes: int
-    retired: bool = False  # not offered any more; records that name it can still be seen
+    retired: bool = False  # no longer offered; records that name it can still be shown
     placements: Annotated[list[Placement], Meta(min_length=1)]
 
 
@@ -80,14 +80,14 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
     layouts: Layouts
 
     def names(self, kind: str, lang: str) -> list[str] | None:
-        """What things are called, by the kind of a move's argument."""
+        """The names of things, by the kind of a move's argument."""
         things: dict[str, list[Army] | list[Shape]] = {"army": self.armies.army, "shape": self.pieces.shape}
         if kind not in things:
             return None
         return [thing.name_fr if lang == "fr" else thing.name_en for thing in things[kind]]
 
     def check(self) -> None:
-        """What types cannot say. Raises `BadPack` with the path of the culprit."""
+        """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
         _unique("armies.toml: army", [army.id for army in self.armies.army])
         _unique("pieces.toml: shape", [shape.id for shape in self.pieces.shape])
         _unique("pieces.toml: segment", [segment.id for segment in self.pieces.segment])
@@ -136,7 +136,8 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
 def _check_shape(path: str, shape: Shape) -> None:
     if len(set(shape.cells)) < len(shape.cells):
         raise BadPack(f"{path}.cells: a cell is named twice")
-    # GC-013: turns that only shift a piece are no turns; with too few of them legal places would be missing.
+    # GC-013: turns that only shift a piece do not count; if `distinct_rotations` is too low, legal places would be
+    # missing.
     forms: set[tuple[tuple[int, int], ...]] = set()
     for turn in range(6):
         cells = sorted(turned(q, r, turn) for q, r in shape.cells)

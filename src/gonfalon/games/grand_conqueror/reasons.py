@@ -1,4 +1,4 @@
-"""Why a move is good in Grand Conqueror, in words: from the same measures as the hints."""
+"""Why a move is good in Grand Conqueror, in words, by the same measures as the hints."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -47,7 +47,7 @@ def _march(found: Reasons, play: Play[State], after: Play[State], seat: Seat, mo
 
 
 def _steps(journey: Journey, cells: list[int]) -> int:
-    """Steps of the foremost token through every fortress still to build, and home."""
+    """The steps of the foremost token through every fortress still to build, and home."""
     if not cells:
         return FAR
     best = FAR

@@ -16,7 +16,7 @@ from gonfalon.kit.seats import first_seat, left_of
 
 
 class Opening(Step[State]):
-    """Who is first (GC-R24), then board, armies, castles and fortresses."""
+    """Draws the first player (GC-R24); board, armies, castles and fortresses follow."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -30,7 +30,7 @@ class Opening(Step[State]):
 
 
 class Armies(Step[State]):
-    """Players choose in turn, no army twice (GC-020)."""
+    """Players choose armies in turn; each army can be chosen once (GC-020)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -75,7 +75,7 @@ class Armies(Step[State]):
 
 
 class Castles(Step[State]):
-    """One castle each, clockwise from the first player, on the contour (GC-021 to GC-023)."""
+    """Each player places a castle on the contour, clockwise from the first player (GC-021 to GC-023)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -109,12 +109,12 @@ class Castles(Step[State]):
 
 
 class Fortresses(Step[State]):
-    """Each places one tile of a rival per turn until all lie (GC-024 to GC-028)."""
+    """Each player places one fortress of a rival per turn until all are placed (GC-024 to GC-028)."""
 
     def __init__(self, under: Step[State], seat: Seat, tile: int) -> None:
         self.under = under
         self.seat = seat
-        self.tile = tile  # which of its owner's tiles: all players place their k-th before anybody the next
+        self.tile = tile  # its owner's k-th tile: all players place their k-th before anybody places the next
 
     def rule(self) -> str:
         return "GC-025"
@@ -136,7 +136,8 @@ class Fortresses(Step[State]):
         tile = self.tile + 1 if following == g.state.first else self.tile
         if tile < law.fortresses:
             return Fortresses(self.under, following, tile)
-        # GC-029: a third tile that is not used never comes to lie. GC-030: the last castle placer begins.
+        # GC-029: a third fortress that is not used is never placed. GC-030: the player who placed the last castle
+        # begins.
         return Turns(self.under, 0, 0)
 
     def why_not(self, g: Play[State], seat: Seat, move: Move) -> Line:
@@ -162,7 +163,7 @@ def free_contour(s: State) -> list[int]:
 
 
 def why_no_tile(s: State, cell: int, rule: str) -> Line:
-    """Why a tile may not lie on this cell (GC-R05: one tile per cell)."""
+    """Why no tile may be placed on this cell (GC-R05: one tile per cell)."""
     if cell >= s.board.size:
         return Line("no-such-cell", rule, {"cell": cell})
     if cell not in s.board.contour:
@@ -171,25 +172,25 @@ def why_no_tile(s: State, cell: int, rule: str) -> Line:
 
 
 def fortress_cells(s: State, law: Laws, owner: Seat) -> list[int]:
-    """Where the next tile of this owner may go: GC-026, and GC-027 unless no cell at all passes it."""
+    """The cells for the next fortress of this owner: by GC-026, and by GC-027 unless no cell at all satisfies it."""
     free = free_contour(s)
     if not law.solvability_guard:
         return free
     seats = [Seat(i) for i in range(s.seats)]
     walls = [rival_tiles(s, seat) for seat in seats]
     for seat in seats:
-        if not _joined(s, seat, walls[seat]):
-            return free  # waived for an earlier tile: what is cut off stays so
+        if not _connected(s, seat, walls[seat]):
+            return free  # GC-027 had to be waived for an earlier fortress, and nothing can connect it again
     within = s.board.reached(s.castle[owner], walls[owner])
     safe: list[int] = []
     for cell in free:
-        if within[cell] and _harmless(s, owner, cell, seats, walls):
+        if within[cell] and _cuts_nobody_off(s, owner, cell, seats, walls):
             safe.append(cell)
     return safe or free
 
 
 def rival_tiles(s: State, seat: Seat) -> list[bool]:
-    """Every rival fortress cell, built or not, as a wall (GC-027)."""
+    """The cells of all rival fortresses, built or not, as walls (GC-027)."""
     walls = [False] * s.board.size
     for tile, cell in enumerate(s.fortress):
         if cell != NONE and builder_of(tile) != seat:
@@ -197,8 +198,8 @@ def rival_tiles(s: State, seat: Seat) -> list[bool]:
     return walls
 
 
-def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
-    """Whether castle and fortresses of a player hang together around these walls."""
+def _connected(s: State, seat: Seat, walls: list[bool]) -> bool:
+    """Whether a player's castle and fortresses are connected around these walls."""
     goals = [s.fortress[tile] for tile in tiles_of(seat)]
     if goals.count(NONE) == len(goals):
         return True
@@ -209,21 +210,21 @@ def _joined(s: State, seat: Seat, walls: list[bool]) -> bool:
     return True
 
 
-def _harmless(s: State, owner: Seat, cell: int, seats: list[Seat], walls: list[list[bool]]) -> bool:
-    """Whether this cell, as one more wall, cuts nobody else off."""
+def _cuts_nobody_off(s: State, owner: Seat, cell: int, seats: list[Seat], walls: list[list[bool]]) -> bool:
+    """Whether this cell could become a wall without cutting off another player's castle or fortresses."""
     for seat in seats:
-        if seat == owner or _arcs(s, cell, walls[seat]) <= 1:
-            continue  # ways through the cell can go round it along its neighbours
+        if seat == owner or _passable_runs(s, cell, walls[seat]) <= 1:
+            continue  # any way through the cell can be led around it along its neighbours
         walls[seat][cell] = True
-        joined = _joined(s, seat, walls[seat])
+        joined = _connected(s, seat, walls[seat])
         walls[seat][cell] = False
         if not joined:
             return False
     return True
 
 
-def _arcs(s: State, cell: int, walls: list[bool]) -> int:
-    """How many runs of passable neighbours lie around a cell."""
+def _passable_runs(s: State, cell: int, walls: list[bool]) -> int:
+    """The number of runs of passable neighbours around a cell."""
     count = 0
     ring = s.board.ring[cell]
     before = ring[-1]

@@ -1,4 +1,5 @@
-"""What hangs on a move, for the question bar: a fortress built, the way home, and how far the next goal still is."""
+"""What is at stake in a move, for the question bar: a fortress built, coming home, and the distance to the next
+goal."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Move, Seat
@@ -29,7 +30,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
 
 
 def _way(s: State, seat: Seat, cell: int) -> list[Line]:
-    """How far it is from there to the nearest goal (GC-R19)."""
+    """The distance from there to the nearest goal (GC-R19)."""
     far = s.board.distances([cell], rival_strongholds(s, seat))
     goals = s.unbuilt(seat)
     ways = [far[goal] for goal in goals or [s.castle[seat]] if far[goal] != OFF]

@@ -1,4 +1,4 @@
-"""A position of Grand Conqueror: where the pieces, tiles and tokens lie. All of it is public."""
+"""A position of Grand Conqueror: pieces, tiles and tokens. All of it is public."""
 
 from typing import Final
 
@@ -10,14 +10,14 @@ from gonfalon.games.grand_conqueror.ids import FORTRESSES, TOKENS, Token, builde
 from gonfalon.games.grand_conqueror.verbs import MOST_ARMIES, MOST_CELLS, MOST_SHAPES
 
 NONE: Final = -1  # no cell, no owner, no army yet
-DEPLOYING: Final = 2  # rounds in which tokens are deployed (GC-035, GC-041); from the next on they move
+DEPLOYING: Final = 2  # rounds of deployment (GC-035, GC-041); from the next round on, tokens move
 
 # How the game ended.
 PLAYING: Final = 0
 WON: Final = 1  # GC-083: the first of two to finish
 RANKED: Final = 2  # GC-088: all but one have finished
 LIMIT: Final = 3  # GC-089
-REPEATED: Final = 4  # GC-R20: drawn, as the table agreed
+REPEATED: Final = 4  # GC-R20: drawn, by option
 ALONE: Final = 5  # GC-R26: everybody else has left
 FIRST: Final = 6  # GC-084: the first of three or four to finish
 STUCK: Final = 7  # GC-R19: a whole round in which nobody could move
@@ -28,7 +28,7 @@ def layout(seats: int) -> Layout:
     cell = MOST_CELLS - 1
     return Layout(
         [
-            array("q", MOST_CELLS, MANY, -MANY),  # where the cells of the board lie
+            array("q", MOST_CELLS, MANY, -MANY),  # the positions of the board's cells
             array("r", MOST_CELLS, MANY, -MANY),
             array("pieces", MOST_SHAPES, MANY),
             scalar("first", seats - 1, NONE),
@@ -43,7 +43,7 @@ def layout(seats: int) -> Layout:
             array("gone", seats, 1),
             scalar("ended", RECURRED),
             scalar("passes", seats),
-            array("seen", 0, LARGEST, told=False),  # history, not position: left out of observations
+            array("seen", 0, LARGEST, told=False),  # history rather than position, so it is left out of observations
         ]
     )
 
@@ -58,22 +58,23 @@ class State(EngineState):
         self.board = board
         self.q = board.q
         self.r = board.r
-        self.pieces: list[int] = []  # left to place, per shape, while the board is built
-        self.first = NONE  # seat that opens every part of the set-up
+        self.pieces: list[int] = []  # pieces left to place, per shape, while the board is built
+        self.first = NONE  # the seat that begins each part of the set-up
         self.army = [NONE] * seats
         self.castle = [NONE] * seats
-        self.fortress = [NONE] * (seats * FORTRESSES)  # cells; a seat's tiles lie side by side in this list
+        self.fortress = [NONE] * (seats * FORTRESSES)  # cells; those of a seat's tiles are adjacent
         self.built = [0] * (seats * FORTRESSES)
-        self.token = [NONE] * (seats * TOKENS)  # cells; NONE is in reserve, or gone with a finished army
+        self.token = [NONE] * (seats * TOKENS)  # cells; NONE: in reserve, or gone with a finished army
         self.moved = 0  # tokens of the seat to play that have moved this turn, one bit each
         self.round = 0  # 0 during set-up
-        self.place = [0] * seats  # order of finishing, 0 while playing
-        self.gone = [0] * seats  # has left the table
+        self.place = [0] * seats  # the order of finishing; 0 while playing
+        self.gone = [0] * seats  # 1 for a seat that has left the table
         self.ended = PLAYING
-        self.passes = 0  # turns in a row, from round 3 on, in which nothing could be moved (GC-R19)
-        # Positions at the start of turns since the last one that can never come back (GC-R20); see `position`.
+        self.passes = 0  # how many turns in a row, from round 3 on, passed without a move (GC-R19)
+        # Positions at the start of turns since the last event after which no earlier position can recur (GC-R20); see
+        # `position`.
         self.seen: list[int] = []
-        # Derived: what lies on a cell.
+        # Derived from the above: what is on each cell.
         self.token_on = [NONE] * board.size
         self.castle_on = [NONE] * board.size
         self.fortress_on = [NONE] * board.size
@@ -82,7 +83,7 @@ class State(EngineState):
         return State(self.seats, self.board, self)
 
     def _copy(self, other: "State") -> None:
-        # What lies since the set-up is shared: events replace these lists, they never change them.
+        # Lists that rarely change after set-up are shared: events replace them and never write to them.
         self.layout = other.layout
         self.board = other.board
         self.q = other.q
@@ -131,7 +132,7 @@ class State(EngineState):
         self.lay()
 
     def lay(self) -> None:
-        """Works out anew what lies on each cell."""
+        """Derives what is on each cell."""
         size = self.board.size
         self.token_on = [NONE] * size
         self.castle_on = [NONE] * size
@@ -149,15 +150,15 @@ class State(EngineState):
     # -- questions every chapter asks ----------------------------------------------------------------------------------
 
     def places_of(self, seat: Seat) -> list[int]:
-        """Where each token of a seat stands, NONE for those that are not on the board."""
+        """The cell of each token of a seat; NONE for tokens that are not on the board."""
         return self.token[TOKENS * seat : TOKENS * seat + TOKENS]
 
     def cells_of(self, seat: Seat) -> list[int]:
-        """Where the tokens of a seat stand."""
+        """The cells on which a seat has tokens."""
         return [cell for cell in self.places_of(seat) if cell != NONE]
 
     def reserve(self, seat: Seat) -> int:
-        """How many tokens a seat still has in hand; a finished or absent army has none."""
+        """How many tokens a seat has in reserve; 0 once its army has finished or left."""
         if self.place[seat] or self.gone[seat]:
             return 0
         return TOKENS - len(self.cells_of(seat))
@@ -167,14 +168,14 @@ class State(EngineState):
         return Token(self.token.index(NONE, TOKENS * seat, TOKENS * seat + TOKENS))
 
     def unbuilt(self, seat: Seat) -> list[int]:
-        """Cells of a seat's fortresses that are still to build."""
+        """The cells of a seat's fortresses that are still to build."""
         return [self.fortress[tile] for tile in tiles_of(seat) if self.fortress[tile] != NONE and not self.built[tile]]
 
     def count_built(self, seat: Seat) -> int:
         return sum([self.built[tile] for tile in tiles_of(seat)])
 
     def is_stronghold(self, tile: int, seat: Seat) -> bool:
-        """Whether a fortress is built, and a rival's for this player (GC-063)."""
+        """Whether a fortress is built and belongs to a rival of this player (GC-063)."""
         return self.built[tile] == 1 and builder_of(tile) != seat
 
     def playing(self, seat: Seat) -> bool:
@@ -188,7 +189,8 @@ class State(EngineState):
         return count
 
     def position(self, seat: Seat) -> list[int]:
-        """What makes two positions the same (GC-R20): who moves, what is built, where each army stands."""
+        """What makes two positions the same (GC-R20): the seat to move, the built fortresses, and the cells of each
+        army."""
         flags = int(seat)
         for built in self.built:
             flags = 2 * flags + built
@@ -198,15 +200,15 @@ class State(EngineState):
         return found
 
     def stance(self, seat: Seat) -> int:
-        """The cells of an army as one number. Which token stands where does not matter."""
+        """The cells of an army as one number. Which token is on which cell does not matter."""
         code = 0
         for cell in sorted(self.places_of(seat)):
             code = (code << 8) + cell + 1
         return code
 
     def occurrences(self, seat: Seat) -> int:
-        """How often the position at the start of this seat's turn has been seen before. Only its own turns are looked
-        at: players take turns, and whenever one drops out, what was seen is forgotten."""
+        """How often the position at the start of this seat's turn has occurred before. Only positions at this seat's
+        own turns are compared: players take turns, and the list is emptied whenever a player drops out."""
         width = 1 + self.seats
         lap = width * self.still_playing()
         start = len(self.seen) - lap
@@ -222,7 +224,7 @@ class State(EngineState):
 
 
 def empty_table(seats: int, contour_includes_holes: bool, pieces: list[int]) -> State:
-    """A table on which the board is still to be built."""
+    """A table whose board is still to be built."""
     board = Board([], [], True) if contour_includes_holes else NO_BOARD
     state = State(seats, board)
     state.pieces = pieces

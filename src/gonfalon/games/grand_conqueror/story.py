@@ -1,4 +1,4 @@
-"""What is told of Grand Conqueror once it is over: fortresses as they were built, and the armies that came home."""
+"""The story of a finished game of Grand Conqueror: the fortresses as they were built, and the armies that came home."""
 
 from gonfalon.engine.event import Event
 from gonfalon.engine.game import Rules
@@ -30,10 +30,10 @@ class GrandConquerorStory(Story[State]):
         if isinstance(event, FortressBuilt):
             if sum(s.built) == 0:
                 return Moment("moment-first-fortress", 0)
-            if len(s.unbuilt(event.seat)) == 1:  # from here the army goes home
+            if len(s.unbuilt(event.seat)) == 1:  # the last fortress is built: the army can go home
                 return Moment("moment-last-fortress", -s.round)
         if isinstance(event, GameEnded):
-            first = s.place.index(1) if 1 in s.place else NONE  # that says more than that the game is won
+            first = s.place.index(1) if 1 in s.place else NONE  # this tells more than the bare end of the game
             won = first != NONE and event.how in (WON, FIRST)
             return Moment(ENDING, 0, Line("log-finished", "GC-080", {"seat": first, "place": 1}) if won else None)
         return None

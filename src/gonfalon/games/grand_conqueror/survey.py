@@ -1,4 +1,4 @@
-"""One army on a scratch board: where each token can go (GC-053 to GC-056)."""
+"""Search on a scratch copy of the board for where the tokens of one army can go (GC-053 to GC-056)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.games.grand_conqueror.cells import OPEN, WALL, ground
@@ -8,7 +8,7 @@ from gonfalon.games.grand_conqueror.state import NONE, State
 
 
 class Survey:
-    """One player's army on a scratch board. Tokens are numbered 0 to 5 within the army."""
+    """One player's army on a scratch copy of the board. Tokens are numbered 0 to 5 within the army."""
 
     def __init__(self, s: State, law: Laws, seat: Seat) -> None:
         self.seat = seat
@@ -21,13 +21,13 @@ class Survey:
         self.ground = ground(s, law, seat)
         self.cells = s.places_of(seat)
         self.moved = s.moved
-        self._region: list[bool] = []  # by `leap`: where the army can go, once it was asked
+        self._region: list[bool] = []  # under `leap`: where the army can go, worked out when first asked
         self.count = TOKENS - self.cells.count(NONE)
 
     # -- one token -----------------------------------------------------------------------------------------------------
 
     def is_still(self, token: int) -> bool:
-        """On the board and not yet moved this turn (GC-051)."""
+        """Whether a token is on the board and has not moved this turn (GC-051)."""
         return self.cells[token] != NONE and not self.moved >> token & 1
 
     def is_open(self, cell: int) -> bool:
@@ -40,8 +40,9 @@ class Survey:
         return NONE
 
     def targets(self, token: int, left: int, one_is_enough: bool) -> list[int]:
-        """Where a token may be set down with `left` moves to go, this one included: every legal cell, and few that the
-        look-ahead will have to refuse. If one move is as good as another, cells may be left out."""
+        """The cells where a token may be set down with `left` moves to go, this one included. Every legal cell is among
+        them; the look-ahead removes the others, which are few. If it is enough to find one move, equivalent cells may
+        be left out."""
         if self.connected_always or left == 1:
             if self.count == 1:
                 return self._open(self._reach(token))
@@ -52,9 +53,9 @@ class Survey:
             return [cell for cell in joining if reach[cell]]
         if self._may_all_follow(token, left - 1):
             return self._open(self._reach(token))
-        # The turn must end with the army together, and some token stays where it is: each move still to come can bridge
-        # one cell. By `leap` no token stands in another's way, so the last two moves can be made in the order in which
-        # the first lands beside the army as it stands, unless that one would come home too early (GC-082).
+        # The army must be connected at the end of the turn and some token stays in place, so each move still to come
+        # can bridge a gap of one cell. Under `leap` no token blocks another, so the last two moves can be ordered so
+        # that the first lands next to the army as it stands, unless that move would come home too early (GC-082).
         far_from_home = len(self.unbuilt) > int(self.presence_counts)
         span = 1 if one_is_enough and left == 2 and self.mode == LEAP and far_from_home else left
         others = [cell for cell in self.cells if cell != NONE and (cell != self.cells[token] or span == 1)]
@@ -63,7 +64,7 @@ class Survey:
         return [cell for cell in self._open(reach) if far[cell] <= span]
 
     def _may_all_follow(self, token: int, moves: int) -> bool:
-        """Whether the rest of the army can move as a whole, so that no token holds this one back."""
+        """Whether all other tokens of the army can still move, so that this one need not stay near any of them."""
         for other in range(TOKENS):
             if other != token and self.cells[other] != NONE:
                 if self.moved >> other & 1:
@@ -72,7 +73,7 @@ class Survey:
         return moves >= 0
 
     def entries(self) -> list[int]:
-        """Where a token of the reserve may enter (GC-045)."""
+        """The cells where a token of the reserve may enter (GC-045)."""
         found: list[int] = []
         if self.count:
             for cell in range(self.board.size):
@@ -87,7 +88,7 @@ class Survey:
         return found
 
     def way(self, token: int, cell: int) -> bool:
-        """Whether the token can travel there at all (GC-055)."""
+        """Whether a way leads the token there (GC-055)."""
         if self.mode == LEAP and self.connected_always and self.count > 1:
             return True
         return self._reach(token)[cell]
@@ -117,9 +118,9 @@ class Survey:
         return False
 
     def _joining(self, token: int) -> list[int]:
-        """Open cells next to every part of the army that is left when this token is lifted (GC-R12)."""
+        """The open cells next to every part of the army that remains when this token is lifted (GC-R12)."""
         part = [NONE] * TOKENS
-        part[token] = TOKENS  # in the hand
+        part[token] = TOKENS  # lifted, so part of no group
         parts = 0
         beside = self.board.beside
         for start in range(TOKENS):
@@ -153,11 +154,11 @@ class Survey:
         return [cell for cell in range(self.board.size) if cells[cell] and self.is_open(cell)]
 
     def _reach(self, token: int) -> list[bool]:
-        """Cells a token can travel to, the army apart: by `step` the next ones, by `walk` over open cells, by `leap`
-        over own tokens too (GC-055, GC-R11)."""
+        """The cells a token can travel to, whether or not the army stays connected: under `step` the adjacent ones,
+        under `walk` those reached over open cells, under `leap` over own tokens too (GC-055, GC-R11)."""
         home = self.cells[token]
         if self.mode == LEAP and self._region:
-            return self._region  # own tokens stand in nobody's way, so it is the same all turn and for all of them
+            return self._region  # own tokens block nobody, so the region is the same for all tokens and the whole turn
         if self.mode == LEAP:
             self._region = self.board.reached(home, [one == WALL for one in self.ground])
             return self._region
@@ -171,7 +172,7 @@ class Survey:
     # -- trying things out ---------------------------------------------------------------------------------------------
 
     def ends(self, token: int, cell: int) -> bool:
-        """Whether this arrival brings the army home (GC-080), so that nothing can follow."""
+        """Whether this arrival brings the army home (GC-080), so that no further move follows."""
         to_build = len(self.unbuilt)
         if to_build > 1 or (to_build == 1 and self.unbuilt[0] != cell):
             return False
@@ -180,14 +181,14 @@ class Survey:
         return self.presence_counts and self.ground[self.castle] not in (OPEN, WALL, token)
 
     def connects(self, token: int, cell: int) -> bool:
-        """Whether the army hangs together once this token stands there (GC-054)."""
+        """Whether the army is connected once this token stands there (GC-054)."""
         origin = self.put(token, cell)
         together = self.together()
         self.put_back(token, origin)
         return together
 
     def put(self, token: int, cell: int) -> int:
-        """Sets a token down and returns where it was, for `put_back`."""
+        """Sets a token down and returns its former cell, for `put_back`."""
         origin = self.cells[token]
         if origin != NONE:
             self.ground[origin] = OPEN

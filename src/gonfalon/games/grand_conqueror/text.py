@@ -1,8 +1,8 @@
-"""A position of Grand Conqueror drawn with letters (the contract of drawings stands in `engine.drawing`).
+"""A position of Grand Conqueror drawn with characters (`engine.drawing` defines what a drawing is).
 
-A cell shows its number. A letter before it is a token of that army; a castle or fortress is a shape and its owner's
-letter; letter, then shape: a token on a tile. Hollow shapes are building sites, and castles held by a rival.
-"""
+A cell shows its number. A letter before the number is a token of that army; a shape and a letter are a castle or
+fortress and its owner; a letter before a shape is a token on a tile. Hollow shapes are unbuilt fortresses, and castles
+held by a rival."""
 
 from typing import Final
 
@@ -23,17 +23,17 @@ from gonfalon.games.grand_conqueror.verbs import CASTLE, ENTER, FORTRESS, LINE, 
 from gonfalon.kit.honeycomb import Hexagon, honeycomb
 
 CASTLE_SHAPE: Final = "♜"
-HELD_CASTLE: Final = "♖"  # a rival's token stands on it
+HELD_CASTLE: Final = "♖"  # a castle on which a rival's token stands
 SITE: Final = "△"
 BUILT: Final = "▲"
 MAY: Final = "◆"
 CAME: Final = "•"
 LEFT: Final = "◦"
 
-TALL: Final = 38  # lines from which there is room for borders around every cell
-SMALL: Final = 30  # lines below which a wide board leaves no room for a legend
+TALL: Final = 38  # from this many lines on, every cell can have borders
+SMALL: Final = 30  # below this many lines, a wide board leaves no room for a legend
 GAP: Final = 3
-PANEL: Final = 29  # columns that the lines beside the board need
+PANEL: Final = 29  # the columns that the panel beside the board needs
 SEAT_LETTERS: Final = "ABCD"
 LEGEND: Final = ["legend-tokens", "legend-tiles", "legend-signs"]
 
@@ -49,7 +49,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
     if room >= PANEL and max([columns(line) for line in panel]) <= room:
         return beside(board, panel, GAP)
     if frame.height < SMALL and g.state.round > DEPLOYING:
-        notes = []  # by then they are known, and every line counts
+        notes = []  # players know the legend by then, and the panel needs the lines
     return [*board, *_seats(g, seat, say, 0), *_run_on(notes, frame.width)]
 
 
@@ -76,7 +76,7 @@ def _board(g: Play[State], frame: Frame[State]) -> list[list[Span]]:
 
 
 def _sized(cells: list[Hexagon], room: int, frame: Frame[State]) -> list[list[Span]]:
-    """With borders if the whole board fits so, without them if not."""
+    """The board with borders if it fits, otherwise without."""
     if frame.height >= TALL:
         rows = max([cell.r for cell in cells]) - min([cell.r for cell in cells]) + 1
         drawn = honeycomb(cells, room, 1000, True)
@@ -86,7 +86,7 @@ def _sized(cells: list[Hexagon], room: int, frame: Frame[State]) -> list[list[Sp
 
 
 def _contents(s: State, letters: list[str], cell: int) -> list[Span]:
-    """What lies and stands on a cell, its number last."""
+    """What is on a cell, its number last."""
     number = str(cell)
     token, castle, tile = s.token_on[cell], s.castle_on[cell], s.fortress_on[cell]
     owner = castle if castle != NONE else builder_of(tile) if tile != NONE else NONE
@@ -106,7 +106,7 @@ def _contents(s: State, letters: list[str], cell: int) -> list[Span]:
 
 
 def lit_cells(s: State, moves: list[Move]) -> set[int]:
-    """What a list of moves points at. While it leaves open which token moves, the tokens; then where it can go."""
+    """The cells that a menu points at: the tokens to choose from, or the targets once it is clear which token moves."""
     found: set[int] = set()
     origins: set[int] = set()
     targets: set[int] = set()
@@ -131,7 +131,7 @@ def lit_cells(s: State, moves: list[Move]) -> set[int]:
 
 
 def _last_cells(recent: list[Event[State]]) -> tuple[set[int], set[int]]:
-    """Where tokens and tiles came to lie, and which cells were left."""
+    """The cells to which tokens and tiles have moved, and the cells that tokens have left."""
     came: set[int] = set()
     left: set[int] = set()
     for event in recent:
@@ -166,7 +166,7 @@ def _building(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list
 
 
 def _ground(g: Play[State], frame: Frame[State], one_piece: bool) -> list[list[Span]]:
-    """The pieces laid so far, every place with its Q and R; where the piece in hand could go, once it is chosen."""
+    """The placed pieces, with Q and R of every place, and the places for the piece in hand once it is chosen."""
     board = g.state.board
     places: dict[tuple[int, int], list[Span]] = {}
     for cell in range(board.size):
@@ -182,7 +182,7 @@ def _ground(g: Play[State], frame: Frame[State], one_piece: bool) -> list[list[S
 
 
 def _shapes(g: Play[State], say: Say, frame: Frame[State], chosen: set[tuple[int, int]]) -> list[list[Span]]:
-    """The pieces to choose from, each way they can be turned; the lit cell is the one whose Q and R are told."""
+    """The pieces to choose from, in each of their rotations. The lit cell is the one that Q and R refer to."""
     law = laws(g)
     counts: list[str] = []
     strip: list[list[Span]] = []
@@ -206,7 +206,7 @@ def _shapes(g: Play[State], say: Say, frame: Frame[State], chosen: set[tuple[int
 
 
 def _seats(g: Play[State], seat: Seat, say: Say, room: int) -> list[list[Span]]:
-    """The round, then how everybody stands: two lines each within `room` columns, or one line each if it is 0."""
+    """The round, then the standing of each seat: two lines each within `room` columns, or one line each if it is 0."""
     s = g.state
     letters = _letters(s, laws(g))
     lines: list[list[Span]] = [[Span(_round(g, say), BOLD)]]
@@ -289,7 +289,7 @@ def _moves_left(top: Step[State]) -> int:
 
 
 def _letters(s: State, law: Laws) -> list[str]:
-    """One letter per seat: that of its army, or of its seat where two armies would share one."""
+    """One letter per seat: the letter of its army, or of the seat where two armies would share one."""
     initials = [army[0].upper() for army in law.armies]
     if len(set(initials)) < len(initials):
         return list(SEAT_LETTERS[: s.seats])

@@ -1,4 +1,4 @@
-"""Turn order (GC-030, GC-031): whose turn it is, which round, and when the rounds are over."""
+"""Turn order (GC-030, GC-031): the seat to play, the round, and the end after too many rounds."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -11,12 +11,12 @@ from gonfalon.games.grand_conqueror.state import DEPLOYING, LIMIT, PLAYING, RECU
 
 
 class Turns(Step[State]):
-    """Opens the next turn. `index` counts from the player who began: he placed the last castle (GC-030)."""
+    """Opens the next turn. `index` counts seats from the player who began, who placed the last castle (GC-030)."""
 
     def __init__(self, under: Step[State], index: int, round: int) -> None:
         self.under = under
         self.index = index
-        self.round = round  # the round of the turn before; 0 before the first
+        self.round = round  # the round of the turn before; 0 before the first turn
 
     def rule(self) -> str:
         return "GC-031"
@@ -34,7 +34,7 @@ class Turns(Step[State]):
         following = Turns(self.under, (self.index + 1) % s.seats, s.round)
         if not s.playing(seat):  # GC-087
             return following
-        how = self._leads_nowhere(g, seat)
+        how = self._end_without_progress(g, seat)
         if how != PLAYING:
             g.emit(GameEnded(how))
             return self.under
@@ -43,13 +43,14 @@ class Turns(Step[State]):
             return deployment(g, following, seat)
         return March(following, seat, MOVES)
 
-    def _leads_nowhere(self, g: Play[State], seat: Seat) -> int:
-        """The book knows no end for a game that does not get on. Without one, forced moves would go on for ever."""
+    def _end_without_progress(self, g: Play[State], seat: Seat) -> int:
+        """How the game ends if it makes no progress, else PLAYING. The book has no such end; without one, forced moves
+        could go on for ever."""
         s = g.state
         if s.round <= DEPLOYING:
             return PLAYING
         if s.passes >= s.still_playing():
-            return STUCK  # GC-R19: nothing will ever change
-        if s.occurrences(seat) == 2:  # GC-R20: this is the third time
+            return STUCK  # GC-R19: nobody can move, so nothing can change any more
+        if s.occurrences(seat) == 2:  # GC-R20: this is the third occurrence
             return REPEATED if laws(g).repetition_draw else RECURRED
         return PLAYING

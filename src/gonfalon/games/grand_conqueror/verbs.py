@@ -1,4 +1,4 @@
-"""What a player can say in Grand Conqueror, and how large things may be."""
+"""The verbs of Grand Conqueror, and how large their arguments may be."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ MOST_CELLS: Final = 128
 MOST_ARMIES: Final = 8
 MOST_SHAPES: Final = 4
 MOST_LAYOUTS: Final = 64
-REACH: Final = 36  # twelve pieces of three cells laid in a row from the origin stay within it
+REACH: Final = 36  # twelve pieces of three cells in a row from the origin stay within it
 
 SEAT: Final = Kind("seat", 4)
 CELL: Final = Kind("cell", MOST_CELLS)
@@ -19,7 +19,7 @@ SHAPE: Final = Kind("shape", MOST_SHAPES)
 TURN: Final = Kind("turn", 6)  # steps of 60 degrees
 COLUMN: Final = Kind("q", 2 * REACH + 1, -REACH)
 ROW: Final = Kind("r", 2 * REACH + 1, -REACH)
-DIRECTION: Final = Kind("direction", 3)  # a line has no sense, so three of the six directions name them all
+DIRECTION: Final = Kind("direction", 3)  # a line can be named from both ends, so three of the six directions are enough
 DIRECTIONS: Final = ["e", "se", "sw"]
 
 MOVE: Final = Verb("move", [CELL, CELL])
@@ -38,8 +38,8 @@ _FROM: Final[list[list[object]]] = [[] for _ in range(MOST_CELLS)]
 
 
 def moves_from(origin: int) -> list[object]:
-    """The moves from one cell to every other, by its number. Kept as objects, made once: compiled code holds a `Move`
-    as a plain number and would make a new object of each entry of each menu."""
+    """The moves from one cell to every other, by the number of the other. They are kept as objects and made once,
+    because compiled code holds a `Move` as a plain number and would make a new object for each entry of each menu."""
     moves = _FROM[origin]
     if not moves:
         for cell in range(MOST_CELLS):
@@ -48,6 +48,6 @@ def moves_from(origin: int) -> list[object]:
 
 
 def ends_of(move: Move) -> tuple[Cell, Cell]:
-    """From which cell to which a token moves: what `MOVE.args` says, without a list."""
+    """The cells from which and to which a token moves: `MOVE.args` without building a list."""
     both = move - MOVE.base
     return Cell(both // MOST_CELLS), Cell(both % MOST_CELLS)

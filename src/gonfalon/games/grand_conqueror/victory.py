@@ -1,4 +1,5 @@
-"""Fortresses (GC-070 to GC-076) and winning (GC-080 to GC-089): what follows an arrival, and how it all ends."""
+"""Fortresses (GC-070 to GC-076) and winning (GC-080 to GC-089): what follows the arrival of a token, and how the game
+ends."""
 
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import Move, Seat
@@ -35,7 +36,7 @@ from gonfalon.games.grand_conqueror.verbs import DONE
 
 
 def arrive(g: Play[State], seat: Seat, cell: Cell) -> bool:
-    """A token of this player has come to rest on a cell. True if the player has finished."""
+    """Handles the arrival of a token on a cell. Returns whether the player has finished."""
     s = g.state
     tile = s.fortress_on[cell]
     if tile != NONE and builder_of(tile) == seat and not s.built[tile]:
@@ -48,10 +49,10 @@ def arrive(g: Play[State], seat: Seat, cell: Cell) -> bool:
 
 
 def home(s: State, law: Laws, seat: Seat, cell: Cell) -> bool:
-    """Whether an arrival on this cell finishes (GC-080, GC-081)."""
+    """Whether an arrival on this cell finishes the player's mission (GC-080, GC-081)."""
     castle = s.castle[seat]
     if cell != castle:
-        # GC-R17: a token that waited there counts only by option.
+        # GC-R17: a token that was there already counts only by option.
         if not law.castle_presence_counts or owner_of(s.token_on[castle]) != seat:
             return False
     return not s.unbuilt(seat)
@@ -67,7 +68,7 @@ def _after_finish(g: Play[State], seat: Seat) -> None:
 
 
 def left(g: Play[State], seat: Seat) -> Step[State]:
-    """GC-R26: the tokens of a player who leaves go, his tiles stay."""
+    """The tokens of a player who leaves are removed, the tiles stay (GC-R26)."""
     g.emit(PlayerLeft(seat))
     if g.state.still_playing() <= 1:
         g.emit(GameEnded(ALONE))
@@ -83,7 +84,7 @@ def end_turn(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
 
 
 class Confirm(Step[State]):
-    """Option `confirm`: the player says that his turn is over, and can take everything back until then."""
+    """Option `confirm`: the player says that the turn is over, and can take back the whole turn until then."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -113,26 +114,27 @@ def outcome(s: State) -> Outcome:
     rule = ended_by(s.ended)
     if s.ended == REPEATED:
         return Outcome([1] * s.seats, rule)
-    # Finishers first, in their order (GC-085); then who still plays, by GC-R19 where nobody wins; last who left.
+    # Finishers first, in their order (GC-085); then those still playing, by GC-R19 if nobody wins; last those who left.
     scores = [_standing(s, Seat(i)) for i in range(s.seats)]
     places = [1 + sum(1 for other in scores if other > mine) for mine in scores]
     return Outcome(places, rule, s.ended == LIMIT)
 
 
 def _standing(s: State, seat: Seat) -> tuple[int, int, int]:
-    """Greater is better, equal is shared."""
+    """The rank of a seat: greater is better, equal ranks share a place."""
     if s.gone[seat]:
         return (0, 0, 0)
     if s.place[seat]:
         return (2, -s.place[seat], 0)
     if s.ended != LIMIT and s.ended != STUCK and s.ended != RECURRED:
-        return (1, 0, 0)  # GC-088: the rest shares what is left; after `first` nobody else is ranked
+        return (1, 0, 0)  # GC-088: the others share a place; after `first` nobody else is ranked
     return (1, s.count_built(seat), -way_to_next_goal(s, seat))
 
 
 def way_to_next_goal(s: State, seat: Seat) -> int:
-    """GC-R19: the shortest way from the army to the nearest unbuilt fortress, or to the castle; rival built fortresses
-    are walls, tokens are not. An army without tokens starts from its castle; no way at all counts as the longest."""
+    """The shortest way from the army to the nearest unbuilt fortress, or to the castle once all are built (GC-R19).
+    Built rival fortresses are walls, tokens are not. An army without tokens starts from its castle. No way at all
+    counts as the longest."""
     start = s.cells_of(seat) or [s.castle[seat]]
     far = s.board.distances(start, rival_strongholds(s, seat))
     goals = s.unbuilt(seat) or [s.castle[seat]]

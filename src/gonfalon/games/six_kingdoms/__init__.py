@@ -1,4 +1,4 @@
-"""Six Kingdoms: knights fight over the six lands of an absent king."""
+"""Six Kingdoms: knights fight over the six kingdoms of an absent king."""
 
 from gonfalon.games.six_kingdoms.game import GAME
 

@@ -1,4 +1,5 @@
-"""Conquest (SK-060 to SK-072): what a kingdom needs to fall, who takes it, and what comes to light."""
+"""Conquest (SK-060 to SK-072): the strength that takes a kingdom, the conquest itself, and hidden cards turned up by
+it."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -28,13 +29,14 @@ def need(s: State, law: Laws, kingdom: int) -> int:
 
 
 def revealing(s: State, law: Laws, kingdom: int) -> int:
-    """The least attack strength that turns up a hidden card: as soon as it exceeds the defence (SK-103)."""
+    """The least attack strength that turns up a hidden card: any that exceeds the defence (SK-103)."""
     needed = need(s, law, kingdom)
     return needed if law.hidden_until_conquest else min(needed, s.strength[s.home(kingdom)] + 1)
 
 
 def attack_strength(s: State, place: Place) -> int:
-    """SK-030: hidden cards count in full, so this stops on a view that does not know one."""
+    """The strength of an attack army. Hidden cards count in full (SK-030), so on a view with an unknown card this
+    stops."""
     for where in s.hidden:
         if where != NONE and place_of(where) == place:
             known(s.cards[where])
@@ -42,14 +44,15 @@ def attack_strength(s: State, place: Place) -> int:
 
 
 def target(s: State, seat: Seat, army: int) -> int:
-    """SK-026: the kingdom an army aims at."""
+    """The kingdom an army aims at (SK-026)."""
     if army != VEILED:
         return army
     return colour_of(known(s.cards[leader_of(s.attack(seat, VEILED))]))
 
 
 def compare(g: Play[State], seat: Seat, army: int) -> None:
-    """SK-070: the army that received the card is compared; it takes the kingdom at once and always (SK-R28)."""
+    """Compares the army that received the card with its kingdom (SK-070). If strong enough, the army takes the kingdom
+    at once and always (SK-R28)."""
     s = g.state
     law = laws(g)
     kingdom = target(s, seat, army)
@@ -64,19 +67,19 @@ def compare(g: Play[State], seat: Seat, army: int) -> None:
 
 
 def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
-    """`withdraw` (SK-093 to SK-097): a card goes back to hand, and the kingdom may go to an opponent."""
+    """The power `withdraw` (SK-093 to SK-097): a card goes back to the hand, and an opponent may take the kingdom."""
     s = g.state
     law = laws(g)
     g.emit(CardWithdrawn(seat, card, kingdom))
     exceeding = revealing(s, law, kingdom)
     best = need(s, law, kingdom) - 1
-    heir = NONE
-    heirs_army = NONE
+    taker = NONE
+    taking_army = NONE
     turned_up: list[tuple[int, int]] = []  # seats and their armies
-    for i in range(1, s.seats):  # clockwise from the owner, so that the first of equals stays ahead (SK-097)
+    for i in range(1, s.seats):  # clockwise from the owner, so that of equal armies the first one wins (SK-097)
         other = Seat((seat + i) % s.seats)
         if s.gone[other]:
-            continue  # SK-R27: frozen
+            continue  # SK-R27: armies of a player who left are frozen
         for army in (kingdom, VEILED):
             place = s.attack(other, army)
             if s.cards[leader_of(place)] == NONE or target(s, other, army) != kingdom:
@@ -86,17 +89,17 @@ def withdraw(g: Play[State], seat: Seat, card: int, kingdom: int) -> None:
                 turned_up.append((other, army))
             if strength > best:
                 best = strength
-                heir = other
-                heirs_army = army
+                taker = other
+                taking_army = army
     for rival, army in turned_up:
         turn_up_army(g, Seat(rival), kingdom, army)
-    if heir != NONE:
-        turn_up_army(g, Seat(heir), kingdom, heirs_army)
-        g.emit(KingdomLost(Seat(heir), kingdom, seat))  # its power is `withdraw`, so it has hidden nothing (SK-104)
+    if taker != NONE:
+        turn_up_army(g, Seat(taker), kingdom, taking_army)
+        g.emit(KingdomLost(Seat(taker), kingdom, seat))  # with the power `withdraw` it hides no card (SK-104)
 
 
 def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
-    """SK-103: whatever lies face down in an army that exceeds the defence is revealed."""
+    """Turns up every hidden card of an army that exceeds the defence (SK-103)."""
     s = g.state
     for allowed in range(COLOURS):
         where = s.hidden[allowed]
@@ -108,7 +111,7 @@ def turn_up_army(g: Play[State], seat: Seat, kingdom: int, army: int) -> None:
 
 
 def reveal(g: Play[State], kingdom: int, why: int) -> None:
-    """Turns up the card that this kingdom's power had hidden. SK-105: strength and position stay."""
+    """Turns up the card that this kingdom's power had hidden. Strength and position stay as they are (SK-105)."""
     where = g.state.hidden[kingdom]
     place = place_of(where)
     card = known(g.state.cards[where])

@@ -1,4 +1,4 @@
-"""The final count (SK-120 to SK-134), in the order of the rules, and who has won."""
+"""The final count (SK-120 to SK-134), in the order of the rules, and the winner."""
 
 from gonfalon.engine.game import Outcome
 from gonfalon.engine.ids import Move, Seat
@@ -40,7 +40,7 @@ from gonfalon.games.six_kingdoms.verbs import DECLINE, MUSTER
 
 
 class Unhiding(Step[State]):
-    """SK-120: every hidden card is turned up."""
+    """Every hidden card is turned up (SK-120)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -56,8 +56,8 @@ class Unhiding(Step[State]):
 
 
 class Muster(Step[State]):
-    """SK-121: the owner of a kingdom with `final_muster` may add a card. He is asked even if none fits: what he holds
-    is his own affair until hands are shown."""
+    """The owner of a kingdom with `final_muster` may add a card (SK-121). The owner is asked even if no card fits,
+    because the hand is secret until hands are shown."""
 
     def __init__(self, under: Step[State], kingdom: int) -> None:
         self.under = under
@@ -106,7 +106,7 @@ class Muster(Step[State]):
 
 
 class Count(Step[State]):
-    """One event a line, row by row. A player who has left scores nothing (SK-R27)."""
+    """One event per line of the count, row by row. A player who has left scores nothing (SK-R27)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -148,19 +148,19 @@ class Count(Step[State]):
 def _count_stragglers(g: Play[State], seat: Seat) -> None:
     strength = stragglers(g.state, seat)
     if strength:
-        count = holds(g.state, seat, STRAGGLERS_COUNT)  # SK-R21: only the owner's
+        count = holds(g.state, seat, STRAGGLERS_COUNT)  # SK-R21: only the owner's stragglers count
         g.emit(StragglersCounted(seat, STRAGGLERS_COUNT if count else 0, strength if count else 0))
 
 
 def worth(s: State, law: Laws, kingdom: int) -> int:
-    """What a kingdom gives its owner (SK-123 to SK-125)."""
+    """The points a kingdom gives its owner (SK-123 to SK-125)."""
     if s.final[kingdom] == NO_TROOP_POINTS:
         return 0
     return law.amounts[FIXED] if s.final[kingdom] == FIXED else s.strength[s.home(kingdom)]
 
 
 def stragglers(s: State, seat: Seat) -> int:
-    """The strength of a player's armies without a kingdom."""
+    """The strength of a player's attack armies."""
     total = 0
     for army in range(ARMIES):
         total += s.strength[s.attack(seat, army)]
@@ -183,7 +183,7 @@ def holds(s: State, seat: Seat, final: int) -> bool:
 
 
 def outcome(s: State, law: Laws) -> Outcome:
-    """SK-134: the highest score wins, ties share the win unless the table breaks them (SK-R23)."""
+    """The highest score wins (SK-134). Ties share the win unless the option breaks them (SK-R23)."""
     standings = [_standing(s, law, Seat(i)) for i in range(s.seats)]
     places: list[int] = []
     for mine in standings:
@@ -196,7 +196,7 @@ def outcome(s: State, law: Laws) -> Outcome:
 
 
 def _standing(s: State, law: Laws, seat: Seat) -> tuple[int, int, int, int]:
-    """Greater is better, equal is shared."""
+    """The rank of a seat: greater is better, equal ranks share a place."""
     if s.gone[seat]:
         return (0, 0, 0, 0)
     if s.ended == ALONE:

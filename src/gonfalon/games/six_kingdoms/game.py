@@ -1,4 +1,4 @@
-"""Six Kingdoms' answers to the contract."""
+"""The answers of Six Kingdoms to the contract."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -57,15 +57,16 @@ class Table(Laws):
         fill(view, dealt)
 
     def shown(self, view: State, seat: Seat) -> list[Field]:
-        """The checklist's "Secrets": of other hands only the size, though it could be worked out by counting. To what
-        lies on the table comes what a board shows beside it: strengths, what a kingdom needs to fall, next incomes."""
+        """Shows only the size of other hands, though their cards could be counted out (the checklist's "Secrets"). Adds
+        what a board draws beside the cards on the table: strengths, the strength each kingdom needs to fall, next
+        incomes."""
         fields = super().shown(view, seat)
         if not self.open_hands and view.ended == PLAYING:
             for field in fields:
                 if field.name == "hand":
                     field.values = self._own_hand(view, seat)
         cut = self.seats * ARMIES
-        fields.append(Field("attack_strength", view.strength[:cut], cut))  # of the cards that are known
+        fields.append(Field("attack_strength", view.strength[:cut], cut))  # of known cards only
         fields.append(Field("defence_strength", view.strength[cut:], COLOURS))
         if view.side.count(NONE) == 0:
             needs = [need(view, self, kingdom) for kingdom in range(COLOURS)]
@@ -93,7 +94,7 @@ class Table(Laws):
         return values
 
     def may_leave(self, g: Play[State], seat: Seat) -> bool:
-        # SK-R27 speaks of armies and kingdoms; before that only two can part, since the game is then over anyway.
+        # SK-R27 settles armies and kingdoms. Before that only one of two players can leave: the game is then over.
         return not g.state.gone[seat] and (g.state.round > 0 or self.seats == 2)
 
     def left(self, g: Play[State], seat: Seat) -> Step[State]:
@@ -119,7 +120,7 @@ class Table(Laws):
         if event.silent:
             return None
         if isinstance(event, TurnEnded):
-            return {"seat": event.seat} if event.passed else None  # a pass is worth a line
+            return {"seat": event.seat} if event.passed else None  # only a pass is logged
         said = particulars(event)
         if isinstance(event, SideTurnedUp):
             said["shows"] = (1 if event.power else 0) + (2 if event.symbol else 0)
@@ -140,7 +141,7 @@ class Table(Laws):
 
 class SixKingdoms(Game[State]):
     slug = "six-kingdoms"
-    version = 2  # 2: a hidden card is turned up as soon as the attack exceeds the defence (SK-103)
+    version = 2  # since version 2 a hidden card is turned up as soon as the attack exceeds the defence (SK-103)
     prefix = "SK"
     least_seats = 2
     most_seats = verbs.MOST_SEATS
@@ -159,14 +160,14 @@ class SixKingdoms(Game[State]):
             first_player(4),
             number("max_paid_recruits_per_turn", 1, 0, 12),
             flag("end_on_full_round_without_card", True),
-            number("round_limit", 60, 0, 10_000, for_people=0),  # 0: none, as the rules say; bots have to end (SK-R20)
+            number("round_limit", 60, 0, 10_000, for_people=0),  # 0: none, as in the rules; for bots (SK-R20)
             choice("tie_break", ["shared", "kingdoms_then_hand"]),
             flag("withdraw_leader", True, recommended=False),
             choice("hidden_reveal", ["exceeds", "conquest"]),
             flag("hidden_as_leader", False),
             flag("open_hands", False),
             flag("modifiers_apply_to_neutral", False),
-            flag("confirm", False, for_people=True),  # so that a whole turn can be taken back
+            flag("confirm", False, for_people=True),  # lets players take back a whole turn
         ]
 
     def argument_kinds(self) -> dict[str, Kind]:

@@ -1,4 +1,4 @@
-"""How a seat stands, for the question bar: what the count would give if it were made now (SK-122 to SK-133)."""
+"""How a seat is doing, for the question bar: its score if the count were made now (SK-122 to SK-133)."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.words import Line
@@ -21,7 +21,7 @@ def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
 
 
 def projected(s: State, law: Laws, seat: Seat) -> int:
-    """Points, kingdoms and what their symbols bring, less the hand. Tribute is paid by whoever still plays."""
+    """Points, kingdoms and the effects of their symbols, less the hand. Every player still in the game pays tribute."""
     total = s.points[seat]
     for kingdom in range(COLOURS):
         owner = s.owner[kingdom]

@@ -1,4 +1,5 @@
-"""Options and pack of one table, turned into numbers for the chapters. `game.Table` adds the contract's answers."""
+"""The options and pack of one table, turned into numbers for the chapters. `game.Table` adds the answers to the
+contract."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -48,7 +49,7 @@ class Laws(Rules[State]):
         self.set_cards: list[list[int]] = [
             [card_of(COLOUR_IDS.index(card.colour), card.value) for card in one.cards] for one in pack.knights.set
         ]
-        # SK-R04: per set, leader and second card of each kingdom in the balanced start.
+        # SK-R04: for each set, leader and second card of each kingdom in the balanced start.
         self.balanced_armies: list[list[tuple[int, int]]] = []
         for one in pack.knights.set:
             armies = [(0, 0)] * len(COLOUR_IDS)
@@ -57,7 +58,7 @@ class Laws(Rules[State]):
                 other = COLOUR_IDS.index(one.groups[army.second[0]])
                 armies[kingdom] = (card_of(kingdom, army.leader[1]), card_of(other, army.second[1]))
             self.balanced_armies.append(armies)
-        # What the two sides of each kingdom show.
+        # What is printed on the two sides of each kingdom.
         self.incomes = [[side.income for side in kingdom.side] for kingdom in pack.kingdoms.kingdom]
         self.powers = [[POWERS.index(side.power) for side in kingdom.side] for kingdom in pack.kingdoms.kingdom]
         self.finals = [[FINALS.index(side.final) for side in kingdom.side] for kingdom in pack.kingdoms.kingdom]

@@ -1,4 +1,4 @@
-"""The shape of Six Kingdoms' data, and what must hold in it. Each field of `Pack` is one file of `data/`."""
+"""The shape of Six Kingdoms' data and its checks. Each field of `Pack` is one file of `data/`."""
 
 from typing import Annotated, Literal
 
@@ -18,7 +18,7 @@ CardValue = Annotated[int, Meta(ge=1, le=VALUES)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 
 CARDS_PER_SET = 12
-MOST_OF_A_COLOUR = 6  # SK-017: one leads at home, the others need another kingdom each
+MOST_OF_A_COLOUR = 6  # SK-017: one leads its own kingdom, and each other one needs another kingdom
 
 
 class Knight(msgspec.Struct, forbid_unknown_fields=True):
@@ -28,7 +28,7 @@ class Knight(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Pattern(msgspec.Struct, forbid_unknown_fields=True):
-    """SK-004: what every set is made of; colour groups are written by letters."""
+    """The pattern of every set (SK-004); letters stand for colour groups."""
 
     cards_per_set: Literal[12]
     sets: Literal[5]
@@ -83,7 +83,7 @@ class ColourStyle(msgspec.Struct, forbid_unknown_fields=True):
     name_fr: str
     name_en: str
     hex: Annotated[str, Meta(pattern=r"^#[0-9A-Fa-f]{6}$")]
-    glyph: str  # a second cue besides the colour
+    glyph: str  # tells colours apart without colour vision
     provenance: Provenance
     style_provenance: Provenance
 
@@ -114,7 +114,7 @@ class Kingdoms(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Bank(msgspec.Struct, forbid_unknown_fields=True):
-    """Tokens only show points (SK-007), so nothing here limits anything (SK-R03)."""
+    """Tokens only represent points (SK-007), so these numbers limit nothing (SK-R03)."""
 
     unit_fr: str
     unit_en: str
@@ -167,7 +167,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
     setup: Setup
 
     def names(self, kind: str, lang: str) -> list[str] | None:
-        """What things are called, by the kind of a move's argument."""
+        """The names of things, by the kind of a move's argument."""
         french = lang == "fr"
         if kind == "card":
             colours: dict[str, str] = {one.id: one.name_fr if french else one.name_en for one in self.kingdoms.colour}
@@ -185,7 +185,7 @@ class Pack(msgspec.Struct, forbid_unknown_fields=True):
         return None
 
     def check(self) -> None:
-        """What types cannot say. Raises `BadPack` with the path of the culprit."""
+        """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
         _check_knights(self.knights)
         _same_ids("symbols.toml: power", [one.id for one in self.symbols.power], POWERS[1:])
         _same_ids("symbols.toml: final", [one.id for one in self.symbols.final], FINALS[1:])

@@ -25,7 +25,7 @@ from gonfalon.games.six_kingdoms.verbs import (
 
 
 def turn_menu(s: State, law: Laws, seat: Seat, played: int) -> list[Move]:
-    """Everything a player may do now, in the order of the verbs."""
+    """Every legal move of the turn at this point, in the order of the verbs."""
     moves: list[Move] = []
     must_play = False
     if not played:
@@ -48,7 +48,7 @@ def attack_armies(s: State, seat: Seat) -> list[int]:
 
 
 def openings(moves: list[Move], s: State, seat: Seat, hand: list[Card]) -> None:
-    """SK-051: no two armies of a player are led by one colour (SK-028)."""
+    """Adds the cards that can open an army (SK-051): no two armies of a player have leaders of one colour (SK-028)."""
     leads = s.leads[seat]
     base = OPEN.base
     for card in hand:
@@ -57,7 +57,7 @@ def openings(moves: list[Move], s: State, seat: Seat, hand: list[Card]) -> None:
 
 
 def strengthenings(moves: list[Move], s: State, seat: Seat, hand: list[Card], armies: list[int]) -> None:
-    """SK-052: the colour is new to the army (SK-027)."""
+    """Adds the cards that can strengthen an army (SK-052): their colour must be new to the army (SK-027)."""
     first = s.attack(seat, 0)
     for card in hand:
         bit = 1 << colour_of(card)
@@ -68,7 +68,7 @@ def strengthenings(moves: list[Move], s: State, seat: Seat, hand: list[Card], ar
 
 
 def powers_instead(moves: list[Move], s: State, law: Laws, seat: Seat, hand: list[Card], armies: list[int]) -> None:
-    """Powers that take the place of the card play: `hidden_card` and `reinforce`."""
+    """Adds the powers that replace the card play: `hidden_card` and `reinforce`."""
     hiding = ready(s, seat, HIDDEN_CARD)
     if hiding:
         first = s.attack(seat, 0)
@@ -92,7 +92,7 @@ def powers_instead(moves: list[Move], s: State, law: Laws, seat: Seat, hand: lis
 
 
 def recruits(moves: list[Move], s: State, law: Laws, seat: Seat) -> None:
-    """SK-076 to SK-078."""
+    """Adds the free knights that can be paid for (SK-076 to SK-078)."""
     points = s.points[seat]
     if points and s.paid < law.paid_recruits:
         base = RECRUIT.base
@@ -102,7 +102,7 @@ def recruits(moves: list[Move], s: State, law: Laws, seat: Seat) -> None:
 
 
 def powers_besides(moves: list[Move], s: State, law: Laws, seat: Seat) -> None:
-    """Powers that go with any turn: `free_recruit` and `withdraw`."""
+    """Adds the powers that can be used in addition to the card play: `free_recruit` and `withdraw`."""
     recruiting = ready(s, seat, FREE_RECRUIT_POWER)
     if recruiting:
         for card in range(CARDS):
@@ -120,7 +120,7 @@ def powers_besides(moves: list[Move], s: State, law: Laws, seat: Seat) -> None:
 
 
 def ready(s: State, seat: Seat, power: int) -> list[int]:
-    """Kingdoms of this player that show a power not used yet (SK-085, SK-086)."""
+    """The kingdoms of this player with this power, not used yet (SK-085, SK-086)."""
     found: list[int] = []
     for kingdom in range(COLOURS):
         if s.owner[kingdom] == seat and s.power[kingdom] == power and not s.used[kingdom]:
@@ -129,13 +129,14 @@ def ready(s: State, seat: Seat, power: int) -> list[int]:
 
 
 def withdrawable(s: State, law: Laws, kingdom: int) -> list[Card]:
-    """SK-094: any card, and the leader too unless the table plays otherwise; an army never becomes empty (SK-025)."""
+    """The cards that can be withdrawn (SK-094): any, the leader too unless an option forbids it. An army never becomes
+    empty (SK-025)."""
     army = s.army(s.home(kingdom))
     return army if law.withdraw_leader and len(army) > 1 else army[1:]
 
 
 def can_play(s: State, seat: Seat) -> bool:
-    """SK-045: whether a card in hand can open or strengthen an army."""
+    """Whether a card in hand can open or strengthen an army (SK-045)."""
     moves: list[Move] = []
     hand = s.in_hand(seat)
     openings(moves, s, seat, hand)

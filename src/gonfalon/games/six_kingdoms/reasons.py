@@ -1,4 +1,4 @@
-"""Why a move is good in Six Kingdoms, in words: from the same measures as the hints."""
+"""Why a move is good in Six Kingdoms, in words, by the same measures as the hints."""
 
 from gonfalon.engine.ids import UNKNOWN, Move, Seat
 from gonfalon.engine.play import Play
@@ -12,8 +12,8 @@ from gonfalon.games.six_kingdoms.hints.prospects import (
     OUT_OF_REACH,
     POINT,
     cards_needed,
-    dearest,
     endangered,
+    highest_values,
     prospect,
     symbol_worth,
     turns_left,
@@ -87,7 +87,7 @@ def _kingdom(found: Reasons, s: State, then: State, law: Laws, seat: Seat, kingd
     if leader in (NONE, UNKNOWN) or then.strength[place] <= s.strength[place]:
         return
     gap = need(then, law, kingdom) - then.strength[place]
-    cards = cards_needed(then.colours[place], gap, dearest(then, seat))
+    cards = cards_needed(then.colours[place], gap, highest_values(then, seat))
     if cards != OUT_OF_REACH and cards <= max(1, turns):
         held = POINT * (then.strength[place] + gap) + INCOME * then.income[kingdom] * turns
         args = {"kingdom": kingdom, "more": cards}

@@ -1,5 +1,5 @@
-"""Why not: for every move outside a turn's menu, the rule that keeps it out. Asked of a seat about its own moves, so
-that its view is enough."""
+"""The rule that forbids a move outside the menu of a turn. A seat asks only about its own moves, so its view is
+enough."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.words import Line

@@ -1,5 +1,4 @@
-"""What a view does not know, and how it may be dealt anew: the cards of a hand from which one was hidden, and the
-hidden card itself."""
+"""What a view does not know, and how to deal it anew: a hidden card, and the cards of the hand that it came from."""
 
 from gonfalon.engine.ids import UNKNOWN
 from gonfalon.engine.unknowns import Place, Unknowns
@@ -30,12 +29,12 @@ def unknowns(view: State, law: Laws) -> list[Unknowns]:
 
 
 def unknown_cards(view: State) -> list[int]:
-    """Where in `cards` a card lies that this view does not know, by the kingdom that allowed it."""
+    """The slots of hidden cards that this view does not know, by the kingdom that allowed them."""
     return [where for where in view.hidden if where != NONE and view.cards[where] == UNKNOWN]
 
 
 def unseen(view: State, law: Laws) -> list[int]:
-    """How many of each card are in play and in no place that is known."""
+    """How many of each card are in play and seen in no place."""
     rest = [0] * CARDS
     if view.neutral != NONE:
         for card in law.set_cards[view.neutral]:
@@ -55,8 +54,9 @@ def unseen(view: State, law: Laws) -> list[int]:
 
 
 def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
-    """Whether this card can be the hidden one: its colour is new to the army (SK-027), no other army of the player is
-    led by it if it leads (SK-028), and it was not turned up at once (the one thing a hidden card gives away)."""
+    """Whether this card can be the hidden one: its colour is new to the army (SK-027), as a leader it differs from the
+    leaders of the player's other armies (SK-028), and it was not turned up at once, as a stronger card would have
+    been."""
     place = place_of(where)
     bit = 1 << colour_of(card)
     if view.colours[place] & bit:
@@ -67,7 +67,7 @@ def could_lie(view: State, law: Laws, where: int, card: int) -> bool:
             return False
         army = colour_of(card)
     if army == VEILED:
-        return True  # beside a leader that is not known either
+        return True  # its leader is unknown too, so no kingdom to compare with is known
     return view.strength[place] + value_of(card) < revealing(view, law, army)
 
 

@@ -1,4 +1,4 @@
-"""Set-up (SK-010 to SK-021): sides of the kingdoms, sets, neutral defenders, and who begins."""
+"""Set-up (SK-010 to SK-021): sides of the kingdoms, sets, neutral defenders, and the first player."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -20,7 +20,7 @@ from gonfalon.kit.seats import first_seat, left_of
 
 
 class Opening(Step[State]):
-    """Who begins (SK-R05), and which sides lie up unless the table picks them (SK-010, SK-011)."""
+    """Draws the first player (SK-R05), and the sides of the kingdoms unless players choose them (SK-010, SK-011)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -40,7 +40,7 @@ class Opening(Step[State]):
 
 
 class Sides(Step[State]):
-    """Option `sides = chosen`: one kingdom after the other, by the players in turn (SK-011)."""
+    """Option `sides = chosen`: the players take turns to choose a side, one kingdom after the other (SK-011)."""
 
     def __init__(self, under: Step[State], kingdom: int) -> None:
         self.under = under
@@ -72,7 +72,7 @@ class Sides(Step[State]):
 
 
 class Sets(Step[State]):
-    """Each player receives a set, by lot or by choice in seat order (SK-012)."""
+    """Each player receives a set, at random or by choice in seat order (SK-012)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -112,7 +112,7 @@ class Sets(Step[State]):
 
 
 class Neutral(Step[State]):
-    """One unused set defends the kingdoms; the rest leaves the game (SK-013 to SK-018)."""
+    """One unused set defends the kingdoms; the other unused sets leave the game (SK-013 to SK-018)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -146,8 +146,8 @@ def unused_sets(s: State) -> list[int]:
 
 
 def dealt_armies(g: Play[State], cards: list[int]) -> list[tuple[int, int]]:
-    """SK-R04: a random card of its colour leads in each kingdom, the rest is dealt until no second card has the colour
-    of its leader."""
+    """A random card of its colour leads each kingdom. The other cards are dealt again until no second card has the
+    colour of its leader (SK-R04)."""
     leaders: list[int] = []
     rest: list[int] = []
     for kingdom in range(COLOURS):
@@ -161,7 +161,7 @@ def dealt_armies(g: Play[State], cards: list[int]) -> list[tuple[int, int]]:
 
 
 def clashes(seconds: list[int]) -> bool:
-    """Whether a second card has the colour of the kingdom it lies at (SK-017)."""
+    """Whether a second card has the colour of its kingdom (SK-017)."""
     for kingdom, second in enumerate(seconds):
         if colour_of(second) == kingdom:
             return True

@@ -1,4 +1,4 @@
-"""What hangs on a move, for the question bar: whether an army would take its kingdom, and what a knight costs."""
+"""What is at stake in a move, for the question bar: whether an army would take its kingdom, and what a knight costs."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Move, Seat
@@ -38,7 +38,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
 
 
 def _army(s: State, law: Laws, kingdom: int, strength: int) -> Line:
-    """What an army would come to against what its kingdom needs (SK-061 to SK-063)."""
+    """The strength an army would have, against the strength its kingdom needs to fall (SK-061 to SK-063)."""
     needed, loser = need(s, law, kingdom), s.owner[kingdom]
     if strength < needed:
         return Line(
@@ -54,8 +54,8 @@ def _army(s: State, law: Laws, kingdom: int, strength: int) -> Line:
 
 
 def _threats(s: State, law: Laws, seat: Seat) -> list[Line]:
-    """Which of one's kingdoms a single card of a rival may take, as far as armies are seen: none is worth more than
-    four."""
+    """The player's kingdoms that a rival may take with a single card, which is worth at most four, as far as armies are
+    seen."""
     found: list[int] = []
     for kingdom in range(COLOURS):
         if s.owner[kingdom] != seat:

@@ -1,6 +1,7 @@
 """A position of Six Kingdoms: hands, armies, kingdoms, free knights and points.
 
-On a view, a hand may hold cards that nobody has shown (counted last), and a card of an army may be UNKNOWN."""
+In a view, a hand may hold cards that were never shown (their count comes last), and a card of an army may be
+UNKNOWN."""
 
 from typing import Final, cast
 
@@ -24,7 +25,7 @@ from gonfalon.games.six_kingdoms.verbs import SETS
 from gonfalon.kit import bags
 
 NONE: Final = -1  # no card here, no owner, no seat
-HAND: Final = CARDS + 1  # counts per kind of card, then how many are not known
+HAND: Final = CARDS + 1  # a count per kind of card, then the count of unknown ones
 
 # Middle symbols, as the pack writes them (SK-085 to SK-105).
 POWERS: Final = ["", "reinforce", "withdraw", "stronghold", "falls_on_tie", "free_recruit", "hidden_card"]
@@ -112,21 +113,21 @@ class State(EngineState):
             return
         self.layout = layout(seats)
         places = seats * ARMIES + COLOURS
-        # Settled in the set-up. Events replace these lists, they never change them, so that copies may share them.
+        # Settled in the set-up. Events replace these lists and never write to them, so that copies can share them.
         self.first = NONE
         self.sets = [NONE] * seats
         self.neutral = NONE
         self.side = [NONE] * COLOURS
-        self.income = [0] * COLOURS  # these three follow from the side that lies up
+        self.income = [0] * COLOURS  # this and the next two follow from the side that is turned up
         self.power = [0] * COLOURS
         self.final = [0] * COLOURS
         # The turn.
         self.round = 0  # 0 during set-up
-        self.turn = NONE  # whose turn it is
+        self.turn = NONE  # the seat whose turn it is
         self.played = 0  # the turn's card has been played (SK-038)
-        self.paid = 0  # knights recruited for points this turn (SK-078)
-        self.passes = 0  # turns in a row without a card (SK-113)
-        self.last = NONE  # who has played his last card (SK-110)
+        self.paid = 0  # knights paid for with points this turn (SK-078)
+        self.passes = 0  # turns in a row without a card played (SK-113)
+        self.last = NONE  # the seat that has played its last card (SK-110)
         self.ended = PLAYING
         self.gone = [0] * seats
         # The table.
@@ -135,13 +136,13 @@ class State(EngineState):
         self.free = [0] * CARDS
         self.cards = [NONE] * (places * MOST_CARDS)  # of each place, in order: attack armies by seat, then kingdoms
         self.owner = [NONE] * COLOURS
-        self.used = [0] * COLOURS  # the power has been used by this owner (SK-086)
-        self.hidden = [NONE] * COLOURS  # where in `cards` the face-down card lies that this kingdom allowed
+        self.used = [0] * COLOURS  # 1 if the owner has used the power (SK-086)
+        self.hidden = [NONE] * COLOURS  # the slot of the face-down card that this kingdom's power allowed
         self.count = [0] * (seats * ROWS)
-        # Derived, of the cards that are known.
-        self.colours = [0] * places  # of each place, one bit a colour
+        # Derived from the known cards.
+        self.colours = [0] * places  # of each place, one bit per colour
         self.strength = [0] * places
-        self.leads = [0] * seats  # colours that lead an army of this seat (SK-028), one bit each
+        self.leads = [0] * seats  # colours of a seat's leaders (SK-028), one bit each
 
     def copy(self) -> "State":
         return State(self.seats, self)
@@ -196,7 +197,7 @@ class State(EngineState):
             self.hand,
             self.free,
             self.cards,
-            None,  # the kingdoms' stand behind the armies'
+            None,  # the cards of kingdoms, which `cards` keeps behind the attack armies
             self.owner,
             self.used,
             self.hidden,
@@ -225,7 +226,7 @@ class State(EngineState):
     def reckon_leads(self, seat: Seat) -> None:
         leads = 0
         for colour in range(COLOURS):
-            # SK-028: armies that attack and armies that hold a kingdom count together.
+            # SK-028: attack armies and armies that hold a kingdom count together.
             if self.owner[colour] == seat or self.cards[leader_of(self.attack(seat, colour))] != NONE:
                 leads |= 1 << colour
         veiled = self.cards[leader_of(self.attack(seat, VEILED))]
@@ -275,11 +276,11 @@ class State(EngineState):
         return bags.total(self.hand, seat * HAND, CARDS)
 
     def in_hand(self, seat: Seat) -> list[Card]:
-        """The kinds of cards known to be in a hand: twins are one."""
+        """The kinds of cards known to be in a hand, each once."""
         return cast("list[Card]", bags.known(self.hand, seat * HAND, CARDS))
 
     def hand_cards(self, seat: Seat) -> list[int]:
-        """Every known card of a hand, twins as often as they are there."""
+        """Every known card of a hand, kinds repeated as often as they are held."""
         found: list[int] = []
         for card in range(CARDS):
             for _ in range(self.hand[seat * HAND + card]):

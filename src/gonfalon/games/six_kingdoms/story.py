@@ -1,5 +1,5 @@
-"""What is told of Six Kingdoms once it is over: what the count would have given all along, the conquests, the count
-itself row by row, and the hands."""
+"""The story of a finished game of Six Kingdoms: scores as they would have been counted all along, the conquests, the
+final count row by row, and the hands."""
 
 from typing import Final, cast
 
@@ -27,7 +27,7 @@ COUNTED: Final = [
     ("tally-bonus", "SK-130"),
     ("tally-tribute", "SK-131"),
 ]
-FROM_RIVAL: Final = 100  # a kingdom taken from another player weighs more than a free one
+FROM_RIVAL: Final = 100  # a kingdom taken from another player ranks above a neutral one
 
 
 class SixKingdomsStory(Story[State]):

@@ -1,7 +1,7 @@
-"""A position of Six Kingdoms drawn with letters (the contract of drawings stands in `engine.drawing`).
+"""A position of Six Kingdoms drawn with characters (`engine.drawing` defines what a drawing is).
 
-Each kingdom has a line of its own, one for its defenders and one for those who attack it. Cards are written as they are
-typed, colour and value; a card that lies face down is a box, with its value for nobody but its player."""
+Each kingdom has a line for itself, one for its defenders and one for its attackers. Cards are written as they are
+typed, colour and value. A face-down card is a box; only its player sees its value."""
 
 from typing import Final
 
@@ -74,7 +74,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
 
 
 class Lit:
-    """What a list of moves points at: cards while it leaves open which one is meant, then where that one may go."""
+    """What a menu points at: the cards to choose from, or the targets once it is clear which card is meant."""
 
     def __init__(self, moves: list[Move]) -> None:
         self.hand: set[int] = set()
@@ -111,7 +111,7 @@ class Lit:
 
 
 def _recent(events: list[Event[State]]) -> set[int]:
-    """Kingdoms where something has just happened."""
+    """Kingdoms in which something has just happened."""
     found: set[int] = set()
     for event in events:
         if isinstance(event, ArmyOpened):
@@ -127,7 +127,7 @@ def _recent(events: list[Event[State]]) -> set[int]:
 
 
 def _sides(s: State, say: Say, frame: Frame[State]) -> list[list[Span]]:
-    """While sides are chosen: what lies up already."""
+    """The sides turned up so far, while sides are chosen."""
     asked = {TURN_UP.args(move)[0] for move in frame.moves if TURN_UP.owns(move)}
     lines: list[list[Span]] = []
     for kingdom in range(COLOURS):
@@ -186,7 +186,7 @@ def _attackers(s: State, say: Say, seat: Seat, place: Place, lit: bool) -> list[
 
 
 def _veiled(s: State, seat: Seat, say: Say, lit: Lit) -> list[list[Span]]:
-    """Armies whose leader lies face down: nobody else knows where they are bound."""
+    """The armies with a face-down leader: only their players know the target."""
     lines: list[list[Span]] = []
     for other in range(s.seats):
         place = s.attack(Seat(other), VEILED)
@@ -196,7 +196,7 @@ def _veiled(s: State, seat: Seat, say: Say, lit: Lit) -> list[list[Span]]:
 
 
 def _army(s: State, place: Place) -> list[Span]:
-    """Its cards and its strength; where a card is not known, what is known and a question mark."""
+    """The cards and strength of an army; with an unknown card, the known strength and a question mark."""
     words: list[str] = []
     doubt = ""
     for i in range(leader_of(place), leader_of(place) + MOST_CARDS):
@@ -215,7 +215,7 @@ def _army(s: State, place: Place) -> list[Span]:
 
 
 def _of(say: Say, seat: Seat) -> str:
-    """Before what belongs to a player."""
+    """The label before a player's possessions."""
     return say(Line("panel-of", "", {"seat": seat}))
 
 
@@ -244,7 +244,7 @@ def _seats(g: Play[State], seat: Seat, say: Say) -> list[list[Span]]:
 
 
 def _cards(title: str, counts: list[int], lit: set[int], width: int) -> list[list[Span]]:
-    """Cards in a row, or in as many as it takes."""
+    """Cards in one row, or in several if needed."""
     lines: list[list[Span]] = [[Span(title + " ")]]
     for card in range(CARDS):
         if not counts[card]:
@@ -262,7 +262,7 @@ def _cards(title: str, counts: list[int], lit: set[int], width: int) -> list[lis
 
 
 def _count(s: State, say: Say) -> list[list[Span]]:
-    """The final count as a table, one line a player."""
+    """The final count as a table, one line per player."""
     keys = ["count-points", "count-kingdoms", "count-stragglers", "count-hand", "count-bonus", "count-tribute"]
     lines: list[list[Span]] = []
     for i in range(s.seats):

@@ -1,4 +1,4 @@
-"""Turns (SK-020, SK-021, SK-035 to SK-045): whose turn it is, income, the turn's one menu, and when play is over."""
+"""Turns (SK-020, SK-021, SK-035 to SK-045): their order, income, the menu of a turn, and the end of play."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -39,12 +39,12 @@ from gonfalon.games.six_kingdoms.verbs import (
 
 
 class Turns(Step[State]):
-    """Opens the next turn, or ends the game. `index` counts clockwise from the player who began."""
+    """Opens the next turn, or ends the game. `index` counts seats clockwise from the player who began."""
 
     def __init__(self, under: Step[State], index: int, round: int) -> None:
         self.under = under
         self.index = index
-        self.round = round  # the round of the turn before; 0 before the first
+        self.round = round  # the round of the turn before; 0 before the first turn
 
     def rule(self) -> str:
         return "SK-021"
@@ -76,8 +76,8 @@ class Turns(Step[State]):
 
 
 class Turn(Step[State]):
-    """One flat menu until the turn is over. Once the card is played, everybody can work the menu out; then a turn in
-    which nothing is left to do ends by itself, unless the table asks before (option `confirm`)."""
+    """One flat menu until the turn is over. Once a card is played, everybody can work out the menu; a turn in which
+    nothing more can be done then ends by itself, unless the option `confirm` asks first."""
 
     def __init__(self, under: Step[State], seat: Seat, played: int, asked: int) -> None:
         self.under = under
@@ -126,7 +126,7 @@ class Turn(Step[State]):
 
 
 def income(s: State, seat: Seat) -> int:
-    """SK-035: of the kingdoms held when the turn begins."""
+    """The income from the kingdoms held when the turn begins (SK-035)."""
     points = 0
     for kingdom in range(COLOURS):
         if s.owner[kingdom] == seat:
@@ -135,7 +135,7 @@ def income(s: State, seat: Seat) -> int:
 
 
 def play_card(g: Play[State], seat: Seat, move: Move) -> None:
-    """The turn's one card (SK-038), and what follows at once: the end is triggered (SK-110), a kingdom falls
+    """Plays the turn's one card (SK-038). Its effects follow at once: the end is triggered (SK-110) or a kingdom falls
     (SK-039)."""
     army = NONE
     if OPEN.owns(move):

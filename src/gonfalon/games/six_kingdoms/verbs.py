@@ -1,4 +1,4 @@
-"""What a player can say in Six Kingdoms."""
+"""The verbs of Six Kingdoms."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ ADD: Final = Verb("add", [CARD, ARMY])
 HIDE: Final = Verb("hide", [CARD, ARMY, KINGDOM])
 VEIL: Final = Verb("veil", [CARD, KINGDOM])
 REINFORCE: Final = Verb("reinforce", [CARD, KINGDOM])
-# Besides.
+# In addition to a card play.
 RECRUIT: Final = Verb("recruit", [CARD])
 FREE_RECRUIT: Final = Verb("free_recruit", [CARD, KINGDOM])
 WITHDRAW: Final = Verb("withdraw", [CARD, KINGDOM])

@@ -1,4 +1,4 @@
-"""Warrior Knights: barons, nobles and mercenaries around an empty throne."""
+"""Warrior Knights: barons, their nobles and mercenaries fight over an empty throne."""
 
 from gonfalon.games.warrior_knights.game import GAME
 

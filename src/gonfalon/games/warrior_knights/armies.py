@@ -1,4 +1,4 @@
-"""Armies and who leads them: how strong they are, where they stand, which cards they hold, what an office adds."""
+"""Armies and their nobles: strength, position, troop cards, and the benefits of offices and charges."""
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.cards import ABSENT, MAINTAINED
@@ -10,7 +10,7 @@ from gonfalon.games.warrior_knights.strongholds import besieged, owner_of, stron
 
 
 def men(g: Play[State], army: Army) -> int:
-    """The troops of an army, with those an office maintains (WK-R-041)."""
+    """The troops of an army in men, those that an office maintains included (WK-R-041)."""
     s = g.state
     total = s.men[army]
     if not is_garrison(army) and s.office[army] != NONE:
@@ -19,18 +19,18 @@ def men(g: Play[State], army: Army) -> int:
 
 
 def worn_out(g: Play[State], army: Army) -> bool:
-    """As many losses as troops: a noble dies of it (WK-BATTLE-10, WK-R-135)."""
+    """Whether an army has as many losses as troops, which kills its noble (WK-BATTLE-10, WK-R-135)."""
     return LOSS * g.state.losses[army] >= men(g, army)
 
 
 def force(g: Play[State], army: Army) -> int:
-    """WK-R-071: troops less losses."""
+    """Troops less losses (WK-R-071)."""
     left = men(g, army) - LOSS * g.state.losses[army]
     return left if left > 0 else 0
 
 
 def office_value(g: Play[State], noble: Noble, key: int) -> int:
-    """What an office gives its noble where he stands."""
+    """The value of an office for its noble at the place where he is."""
     s = g.state
     office = s.office[noble]
     if office == NONE:
@@ -43,7 +43,7 @@ def office_value(g: Play[State], noble: Noble, key: int) -> int:
 
 
 def charge_value(g: Play[State], seat: int, key: int) -> int:
-    """What the charges of a baron give him in all."""
+    """The total value of a baron's charges."""
     s = g.state
     total = 0
     for card in s.charges_of(seat):
@@ -53,7 +53,7 @@ def charge_value(g: Play[State], seat: int, key: int) -> int:
 
 
 def attends(g: Play[State], seat: int) -> bool:
-    """WK-ASSEMBLY-01: neither banned nor kept away by a charge."""
+    """Whether a baron attends the assembly: neither banned nor kept away by a charge (WK-ASSEMBLY-01)."""
     s = g.state
     return s.gone[seat] != ELIMINATED and not s.banned[seat] and not charge_value(g, seat, ABSENT)
 
@@ -63,7 +63,7 @@ def on_land(s: State, noble: Noble) -> bool:
 
 
 def armies_of(s: State, seat: int) -> list[Army]:
-    """Four nobles and the garrison."""
+    """The armies of a baron: four nobles and the garrison."""
     armies: list[Army] = []
     armies.extend(s.nobles_of(seat))
     armies.append(s.garrison(seat))
@@ -71,14 +71,15 @@ def armies_of(s: State, seat: int) -> list[Army]:
 
 
 def on_board(s: State, army: Army) -> bool:
-    """An army on the board: with a noble on land, or a garrison whose fortress stands (WK-R-153)."""
+    """Whether an army is on the board: its noble is on land, or it is a garrison whose fortress stands (WK-R-153)."""
     if not is_garrison(army):
         return on_land(s, Noble(army))
     return s.fortress[s.lord(army)] != OFF and s.cards[army] > 0
 
 
 def inside(g: Play[State], noble: Noble) -> Stronghold:
-    """The stronghold a noble is in: his own lord's, in his region, on land (WK-R-151); none if he is in the open."""
+    """The stronghold a noble is in: one of his own baron's in his region, if he is on land (WK-R-151); none if he is in
+    the open."""
     s = g.state
     if not on_land(s, noble):
         return NO_STRONGHOLD
@@ -89,13 +90,13 @@ def inside(g: Play[State], noble: Noble) -> Stronghold:
 
 
 def locked_in(g: Play[State], noble: Noble) -> bool:
-    """A noble inside a besieged stronghold cannot leave it (WK-SIEGE-05, WK-R-091)."""
+    """Whether a noble is inside a besieged stronghold, which he cannot leave (WK-SIEGE-05, WK-R-091)."""
     stronghold = inside(g, noble)
     return stronghold != NONE and besieged(g.state, stronghold)
 
 
 def others_at(g: Play[State], seat: int, region: Region) -> list[int]:
-    """Other barons with a noble on land in a region, clockwise from this one."""
+    """The other barons with a noble on land in a region, clockwise from this one."""
     s = g.state
     found: list[int] = []
     for i in range(1, s.seats):
@@ -106,7 +107,7 @@ def others_at(g: Play[State], seat: int, region: Region) -> list[int]:
 
 
 def troop_kinds(g: Play[State], army: Army) -> list[int]:
-    """Which kinds of troop cards an army has, in order: twins are one option."""
+    """The kinds of troop cards in an army, in order. Equal cards are one kind."""
     if not g.state.cards[army]:
         return []
     kinds: list[int] = []
@@ -139,6 +140,6 @@ def exhaust(g: Play[State], noble: Noble, why: str) -> None:
 
 
 def desert(g: Play[State], cards: list[int], army: Army, why: str) -> None:
-    """Mercenaries go back into the deck."""
+    """Mercenaries go back to the deck."""
     if cards:
         g.emit(TroopsDeserted(cards, army, why))

@@ -1,4 +1,4 @@
-"""Sets of small numbers kept as the bits of one integer: nobles, seats, regions, fate cards."""
+"""Sets of small numbers as the bits of one integer: nobles, seats, regions, fate cards."""
 
 
 def set_of(things: list[int]) -> int:
@@ -13,7 +13,7 @@ def has(mask: int, member: int) -> bool:
 
 
 def members(mask: int) -> list[int]:
-    """In rising order."""
+    """The members in ascending order."""
     found: list[int] = []
     member = 0
     while mask:
@@ -33,7 +33,7 @@ def count(mask: int) -> int:
 
 
 def nth(mask: int, n: int) -> int:
-    """The n-th member from the lowest, counted from 0."""
+    """The n-th member in ascending order, counted from 0."""
     member = 0
     while True:
         if mask & 1:

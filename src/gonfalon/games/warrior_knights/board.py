@@ -1,4 +1,4 @@
-"""The map: regions, their borders, roads and ports (WK-COMP-02, WK-TERM-06). Nothing here changes during a game."""
+"""The map: regions with their borders, roads and ports (WK-COMP-02, WK-TERM-06). It never changes during a game."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ STEPS: Final = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)]
 
 
 class Board:
-    """Regions are numbered as the pack lists them, the realm first, then overseas."""
+    """Regions are numbered as in the pack, the realm first, then overseas."""
 
     def __init__(self, q: list[int], r: list[int], overseas: int) -> None:
         self.q = q
@@ -21,11 +21,11 @@ class Board:
         self.realm = len(q)  # regions of the realm come first
         self.size = len(q) + overseas
         self.port = [False] * self.size
-        self.border = [False] * self.size  # outer rows and columns (WK-2P-03)
+        self.border = [False] * self.size  # whether a region is in an outer row or column (WK-2P-03)
         self.sector = [-1] * self.size
         self.city: list[City] = [NO_CITY] * self.size  # the city printed there, razed or not
-        self.near: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours over a border that can be crossed
-        self.bridged: list[list[Region]] = [[] for _ in range(self.size)]  # those of them beyond a bridge
+        self.near: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours across a border that can be crossed
+        self.bridged: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours across a bridge, also in `near`
         self.road: list[list[Region]] = [[] for _ in range(self.size)]  # neighbours along a road
         self.ports: list[Region] = []
         self.all_regions = [Region(region) for region in range(self.size)]
@@ -50,7 +50,7 @@ class Board:
             self.road[b].append(a)
 
     def finish(self) -> None:
-        """Once borders, roads and ports are drawn: who can go where."""
+        """Works out where one can go, once borders, roads and ports are drawn."""
         for region in self.in_realm():
             for dq, dr in STEPS:
                 other = self.at(self.q[region] + dq, self.r[region] + dr)
@@ -71,7 +71,7 @@ class Board:
         return region >= self.realm
 
     def touches(self, a: Region, b: Region) -> bool:
-        """Whether two regions of the realm share a border, of whatever kind."""
+        """Whether two regions of the realm share a border of any kind."""
         if a >= self.realm or b >= self.realm:
             return False
         return (self.q[b] - self.q[a], self.r[b] - self.r[a]) in STEPS

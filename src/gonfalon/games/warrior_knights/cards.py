@@ -1,4 +1,4 @@
-"""What is printed on cards, as small integers: kinds, draws, effects and modifiers, in the order of their words."""
+"""The vocabulary of cards as small integers: kinds, draws, effects and modifiers, in the order of their words."""
 
 from typing import Final
 
@@ -46,7 +46,7 @@ VICTORY: Final = 2
 EXTRA: Final = 3
 RESULTS: Final = ["inflict_100", "evade_100", "victory_1", "draw_1"]
 
-LOST: Final = -1  # results of expeditions, in their order (WK-R-035); 1 and more: the multiple that is paid
+LOST: Final = -1  # results of expeditions, in order (WK-R-035); from 1 on: the multiple of the stakes that is paid
 NO_NEWS: Final = 0
 VOYAGES: Final = ["lost", "no_news", "1x", "2x", "3x", "4x"]
 
@@ -161,7 +161,7 @@ PERSONAL_MOTION: Final = 23
 MODIFIER: Final = 24
 
 WHO: Final = ["drawer", "chosen", "all", "all_banned", "all_without_faith", "drawn", "holder"]
-DRAWER: Final = 0  # of an event; of a proposal the baron `chosen` stands in the same place
+DRAWER: Final = 0  # of an event; for a proposal, the baron `chosen` has this number
 CHOSEN: Final = 1
 ALL: Final = 2
 ALL_BANNED: Final = 3
@@ -171,7 +171,7 @@ DRAWN: Final = 5
 PRESIDENT_TOKEN: Final = 0
 CHURCH_TOKEN: Final = 1
 
-# Modifiers of the whole game, of a baron, of a noble.
+# Modifiers of the whole game, of a baron, and of a noble.
 GAME_KEYS: Final = [
     "bridges_closed",
     "sea_closed",
@@ -238,13 +238,13 @@ ASSAULT_BONUS: Final = 4
 VICTORY_BONUS: Final = 5
 
 NO_SECTOR: Final = -1
-FOR_GAME: Final = 0  # scopes of a modifier
+FOR_GAME: Final = 0  # the scopes of a modifier
 FOR_BARON: Final = 1
 FOR_NOBLE: Final = 2
 
 
 class Effect:
-    """One op with its parameters; which of them mean something depends on the op."""
+    """One operation with its parameters; the operation decides which of them are used."""
 
     def __init__(self, op: int) -> None:
         self.op = op
@@ -253,7 +253,7 @@ class Effect:
         self.per_city = False
         self.minimum = 0
         self.half = False
-        self.everything = False  # all of what there is: votes, armies
+        self.everything = False  # all there are of it: votes, armies
         self.token = PRESIDENT_TOKEN
         self.kill_nobles = False
         self.payable = False
@@ -268,7 +268,7 @@ class Effect:
 
 
 class EventCard:
-    """A printed event (WK-EVENT). `draw` and `filter` say what fate names first."""
+    """A printed event (WK-EVENT). `draw` and `filter` say what fate names before it acts."""
 
     def __init__(self, colour: int, price: int, lasting: bool, draw: int, filter: int, effects: list[Effect]) -> None:
         self.colour = colour
@@ -280,7 +280,7 @@ class EventCard:
 
 
 class Proposal:
-    """A printed proposal (WK-PROPOSAL). `row` is its place in the pack: copies of a card share it."""
+    """A printed proposal (WK-PROPOSAL). `row` is its index in the pack, the same for all copies of a card."""
 
     def __init__(
         self, row: int, type: int, vote: int, refusal: int, draw: int, filter: int, effects: list[Effect]
@@ -294,7 +294,7 @@ class Proposal:
         self.effects = effects
 
     def value(self, key: int) -> int:
-        """What a charge gives its holder, or an office its noble, for a modifier; 0 if nothing."""
+        """The value of a modifier for the holder of this charge, or the noble in this office; 0 if it has none."""
         total = 0
         for effect in self.effects:
             if effect.op == MODIFIER and effect.key == key and effect.sector == NO_SECTOR:
@@ -302,7 +302,7 @@ class Proposal:
         return total
 
     def value_in(self, key: int, sector: int) -> int:
-        """The same, with what holds in one sector only."""
+        """Like `value`, with modifiers of one sector included."""
         total = 0
         for effect in self.effects:
             if effect.op == MODIFIER and effect.key == key and effect.sector in (NO_SECTOR, sector):

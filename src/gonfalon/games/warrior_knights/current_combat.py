@@ -1,4 +1,4 @@
-"""The combat that is fought. Copies of a state share it: an event replaces it by a changed copy, and writes to none."""
+"""The combat under way. Copies of a state share it, so events replace it with a changed copy and never write to it."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ class CurrentCombat(Packed):
     SIZE: Final = 16
 
     def __init__(self) -> None:
-        self.kind = 0  # BATTLE, ASSAULT or SIEGE; 0: there is none
+        self.kind = 0  # BATTLE, ASSAULT or SIEGE; 0 if there is no combat
         self.attacker = 0
         self.defender = 0
         self.region = 0
@@ -21,13 +21,13 @@ class CurrentCombat(Packed):
         self.defenders = 0
         self.lead = 0
         self.defence_lead = 0
-        self.inflict = 0  # added by powers and offices
+        self.inflict = 0  # results added by powers and offices
         self.defence_inflict = 0
         self.evade = 0
         self.defence_evade = 0
-        self.losses = 0  # tokens still to be placed
+        self.losses = 0  # loss tokens still to be placed
         self.defence_losses = 0
-        self.dead = 0  # nobles killed in it, one bit each
+        self.dead = 0  # nobles killed in this combat, one bit each
 
     def copy(self) -> "CurrentCombat":
         twin = CurrentCombat()
@@ -90,14 +90,14 @@ class CurrentCombat(Packed):
         ) = values
 
     def participants(self, side: int) -> int:
-        """Nobles of a side, one bit each."""
+        """The nobles of a side, one bit each."""
         return self.attackers if side == ATTACK_SIDE else self.defenders
 
     def lead_of(self, side: int) -> int:
         return self.lead if side == ATTACK_SIDE else self.defence_lead
 
     def due(self, side: int) -> int:
-        """Loss tokens that a side has still to place."""
+        """How many loss tokens a side still has to place."""
         return self.losses if side == ATTACK_SIDE else self.defence_losses
 
     def with_lead(self, side: int, noble: int) -> "CurrentCombat":

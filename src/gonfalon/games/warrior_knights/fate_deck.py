@@ -1,6 +1,6 @@
-"""The fate deck (WK-FATE). Nobody orders it: it is a queue of sets of cards, and chance picks from the uppermost set.
+"""The fate deck (WK-FATE). It has no order: it is a queue of sets of cards, and chance picks a card of the top set.
 
-A set is kept as bits, with the number of cards in it that a view does not know. On the truth nothing is unknown."""
+A set is kept as bits, with the number of its cards that a view does not know. In the truth no card is unknown."""
 
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
@@ -9,16 +9,16 @@ from gonfalon.games.warrior_knights.bitsets import count, has, nth
 from gonfalon.games.warrior_knights.ids import NO_FATE_CARD, FateCard
 from gonfalon.games.warrior_knights.state import State
 
-# -- what events do ----------------------------------------------------------------------------------------------------
+# -- used by events ----------------------------------------------------------------------------------------------------
 
 
 def take_fate(s: State, card: int) -> int:
-    """The uppermost card leaves the deck. Gives what a view knows of it."""
+    """Takes the top card from the deck and returns what a view knows of it."""
     known, unknown = s.fate_known[0], s.fate_unknown[0]
     if card == UNKNOWN:
         total = count(known) + unknown
         if total == 1 and known:
-            card = nth(known, 0)  # whoever saw it go under still knows it
+            card = nth(known, 0)  # a view that saw it go under the deck still knows it
             known = 0
         else:
             known = 0
@@ -37,17 +37,18 @@ def take_fate(s: State, card: int) -> int:
 
 
 def bury_fate(s: State, known: int, unknown: int) -> None:
-    """These go under the deck together, in no order among themselves (WK-FATE-04, WK-R-024)."""
+    """Puts cards under the deck together, in no order among themselves (WK-FATE-04, WK-R-024)."""
     if known or unknown:
         s.fate_known.append(known)
         s.fate_unknown.append(unknown)
 
 
-# -- what rules ask ----------------------------------------------------------------------------------------------------
+# -- used by rules -----------------------------------------------------------------------------------------------------
 
 
 def top_card(g: Play[State]) -> FateCard:
-    """Which card lies on top, for the rules to put into an event; none if the deck is empty."""
+    """Settles by chance which card is on top, so that the rules can put it into an event. NO_FATE_CARD if the deck is
+    empty."""
     s = g.state
     if not s.fate_known:
         return NO_FATE_CARD

@@ -1,4 +1,4 @@
-"""Drawing by fate (WK-FATE-01 to WK-FATE-04): a random baron, noble, city or nation."""
+"""Draws by fate (WK-FATE-01 to WK-FATE-04): a random baron, noble, city or nation."""
 
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import on_land, others_at
@@ -24,19 +24,20 @@ from gonfalon.games.warrior_knights.state import DECK, State
 
 
 def turn_fate_card(g: Play[State], why: str) -> FateCard:
-    """One card, for all to see; it goes under the deck. There always is one: only in a combat are cards in hands."""
+    """Turns one card for all to see; it goes under the deck. The deck is never empty here: only during a combat are
+    cards in hands."""
     card = top_card(g)
     g.emit(FateTurned(card, why))
     return card
 
 
 def one_of(g: Play[State], things: list[int]) -> int:
-    """One of these at random; of one alone chance is not asked, so that it bars no undo."""
+    """A random one of these. Chance is not asked if there is only one, so that the draw does not prevent undo."""
     return things[g.chance.below(len(things))] if len(things) > 1 else things[0]
 
 
 def drawn_baron(g: Play[State], among: int, why: str) -> int:
-    """A baron out of these (one bit a seat); cards that name another are drawn past (WK-FATE-02)."""
+    """A baron among these (one bit per seat). Cards that name another baron are skipped (WK-FATE-02)."""
     if among and not among & (among - 1):
         return members(among)[0]
     for _ in range(laws(g).fate_cards):
@@ -44,7 +45,7 @@ def drawn_baron(g: Play[State], among: int, why: str) -> int:
         seat = g.state.seat_of[laws(g).fate_baron[card]]
         if seat != NOBODY and has(among, seat):
             return seat
-    return NOBODY  # WK-R-004: after a full pass of the deck the effect is void
+    return NOBODY  # WK-R-004: without effect after a full pass through the deck
 
 
 def drawn_noble(g: Play[State], seat: int, filter: int, why: str) -> int:
@@ -85,7 +86,7 @@ def _city_fits(g: Play[State], city: City, seat: int, filter: int) -> bool:
 
 
 def drawn_nation(g: Play[State], seat: int, filter: int, why: str) -> int:
-    """A nation; one that serves the drawer, or anybody, where that is asked."""
+    """A nation; by filter, one that serves the drawer, or anybody."""
     s = g.state
     law = laws(g)
     serving = 0

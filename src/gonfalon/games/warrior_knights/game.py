@@ -1,4 +1,4 @@
-"""Warrior Knights' answers to the contract."""
+"""The answers of Warrior Knights to the contract."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -103,13 +103,13 @@ KINDS_OF_ARGUMENTS: Final = {
 }
 
 
-NOBLES: Final = Kind("nobles", 1 << ids.NOBLES)  # one bit each, as the sets below
+NOBLES: Final = Kind("nobles", 1 << ids.NOBLES)  # one bit each, like the sets below
 BARONS: Final = Kind("barons", 1 << ids.BARONS)
 REGIONS: Final = Kind("regions", 1 << verbs.MOST_REGIONS)
 TROOPS: Final = Kind("cards", 1 << WORD)
 TROOP_CARD: Final = Kind("card", 2 * WORD)
 FATE: Final = Kind("fate", 60)
-PARTY: Final = Kind("party", 7)  # a seat, or who holds a city that nobody controls
+PARTY: Final = Kind("party", 7)  # a seat, or 6 for the defender of a neutral city
 REGION_OR_NONE: Final = Kind("region", verbs.MOST_REGIONS + 1, low=-1)
 
 KINDS_OF_FIELDS: Final = {
@@ -129,8 +129,8 @@ KINDS_OF_FIELDS: Final = {
     "defied": REGIONS,
     "Improvise.used": Kind(
         "used", 8 << verbs.MOST_REGIONS
-    ),  # 1, or a set of regions from the second bit on, and two flags
-    "way": Kind("way", 1 << 60),  # six bits a step
+    ),  # 1, or a set of regions from the second bit on and two flags above it
+    "way": Kind("way", 1 << 60),  # six bits per step
     "low": TROOPS,
     "high": TROOPS,
     "cards": TROOP_CARD,
@@ -175,7 +175,7 @@ class WarriorKnights(Game[State]):
         return verbs.VERBS
 
     def options(self, pack: object) -> list[Option]:
-        limit = number("turn_limit", 60, 0, 1000)  # WK-R-120; 0: none, as the book says; self-play has to end
+        limit = number("turn_limit", 60, 0, 1000)  # WK-R-120; 0: none, as in the book; for self-play
         limit.for_people = 0
         return [
             number("influence_per_player", 10, 1, 30),  # WK-SETUP-04, WK-VARIANT-01

@@ -12,6 +12,6 @@ def goal(s: State, law: Laws, seat: Seat) -> list[Line]:
     if s.gone[seat] != PLAYS or s.ended:
         return []
     found = [Line("goal-cities", "WK-END-01", {"have": realm_cities(s, seat), "need": cities_needed(s, law)})]
-    if not law.might:  # WK-R-120: then nobody wins by influence
+    if not law.might:  # WK-R-120: with that option nobody wins by influence
         found.append(Line("goal-influence", "WK-END-03", {"influence": s.influence[seat], "left": s.reserve}))
     return found

@@ -1,7 +1,7 @@
-"""What the numbers of the position stand for, and how one kind of number leads to another.
+"""The numbers used in a position, and how one kind of number leads to another.
 
-Every baron has four nobles; the army of a noble bears his number, and the garrisons of the six barons follow. A
-stronghold is a city, or a fortress, which is numbered by the seat that keeps it."""
+Every baron has four nobles. The army of a noble has his number, and the garrisons of the six barons follow. A
+stronghold is a city, or a fortress, which is numbered by its owner's seat."""
 
 from typing import Final, NewType, cast
 
@@ -11,17 +11,17 @@ from gonfalon.games.warrior_knights.bitsets import members
 Region = NewType("Region", int)
 Baron = NewType("Baron", int)
 Army = NewType("Army", int)
-Noble = NewType("Noble", Army)  # and the army he leads
+Noble = NewType("Noble", Army)  # also the number of the army he leads
 Stronghold = NewType("Stronghold", int)
 City = NewType("City", Stronghold)
 Nation = NewType("Nation", int)
 FateCard = NewType("FateCard", int)
-EventId = NewType("EventId", int)  # an event card, by its place in the pack
-ProposalId = NewType("ProposalId", int)  # a proposal card, copies counted
+EventId = NewType("EventId", int)  # an event card, by its index in the pack
+ProposalId = NewType("ProposalId", int)  # a proposal card; each copy has its own number
 Route = NewType("Route", int)  # an expedition
 
 NOBODY: Final = -1
-NONE: Final = -1  # no card; no noble or stronghold either
+NONE: Final = -1  # no card, noble or stronghold
 OFF: Final = Region(-1)  # no region: off the board
 NO_STRONGHOLD: Final = Stronghold(-1)
 NO_CITY: Final = City(NO_STRONGHOLD)
@@ -36,9 +36,9 @@ NOBLES_EACH: Final = 4
 NOBLES: Final = 24
 ARMIES: Final = 30
 CITIES: Final = 24
-REALM_CITIES: Final = 18  # they are numbered before those overseas
+REALM_CITIES: Final = 18  # these are numbered before the cities overseas
 STRONGHOLDS: Final = 30
-REGULARS_EACH: Final = 4  # troop cards of his own that every baron has
+REGULARS_EACH: Final = 4  # the regular troop cards of each baron
 
 ALL_NOBLES: Final = [Noble(Army(noble)) for noble in range(NOBLES)]
 ALL_CITIES: Final = [City(Stronghold(city)) for city in range(CITIES)]
@@ -48,12 +48,13 @@ NOBLES_OF: Final = [ALL_NOBLES[NOBLES_EACH * baron : NOBLES_EACH * (baron + 1)] 
 
 
 def noble_of(baron: int, shape: int) -> Noble:
-    """A baron's nobles follow each other in the order of the shapes on their bases."""
+    """The noble of a baron with this shape: nobles are numbered baron by baron, in the order of the shapes on their
+    bases."""
     return Noble(Army(NOBLES_EACH * baron + shape))
 
 
 def noble_by(number: int) -> Noble:
-    """One that a move names."""
+    """The noble with the number in a move."""
     return Noble(Army(number))
 
 
@@ -86,7 +87,7 @@ def is_fortress(stronghold: int) -> bool:
 
 
 def keeper_of(fortress: int) -> Seat:
-    """The seat whose fortress this is."""
+    """The seat that owns this fortress."""
     return Seat(fortress - CITIES)
 
 

@@ -1,4 +1,4 @@
-"""What holds at one table: the pack and the options, turned into small integers once, for the rules to ask."""
+"""The options and pack of one table, turned into small integers once, for the rules to ask."""
 
 from typing import TYPE_CHECKING, Final, cast
 
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from gonfalon.games.warrior_knights.pack import Pack
 
 START_CROWNS: Final = 15  # WK-SETUP-09
-RAZED: Final = [0, 0, 11, 7, 5, 3, 0]  # WK-SETUP-05: realm cities razed at the start, by the number of players
+RAZED: Final = [0, 0, 11, 7, 5, 3, 0]  # WK-SETUP-05: realm cities razed at the start, by number of players
 
 
 class Laws(Rules[State]):
@@ -121,7 +121,7 @@ class Laws(Rules[State]):
         self.fortress_strength: int = pack.barons.fortress.strength
 
     def _read_troops(self, pack: "Pack") -> None:
-        """Mercenary cards first, then the regulars of each baron, four a baron."""
+        """Reads the mercenary cards first, then the regulars of each baron, four each."""
         nations = [one.id for one in pack.troops.nation]
         self.kind_size: list[int] = []
         self.kind_wage: list[int] = []
@@ -170,7 +170,7 @@ class Laws(Rules[State]):
                 self.fate_voyage[route].append(VOYAGES.index(said) - 1)
         self.fate_cards = len(self.fate_baron)
         self.fate_whole = (1 << self.fate_cards) - 1
-        self.fate_sets = [0] * len(RESULTS)  # the cards of each battle result
+        self.fate_sets = [0] * len(RESULTS)  # for each battle result, the set of cards that show it
         for i, result in enumerate(self.fate_battle):
             self.fate_sets[result] |= 1 << i
 
@@ -195,7 +195,7 @@ class Laws(Rules[State]):
                 self.proposals.append(Proposal(row, kind, vote, refusal, draw, filter, effects))
 
     def _name_things(self, pack: "Pack") -> None:
-        """The words moves are written with."""
+        """Collects the words that moves are written with."""
         nobles = [""] * NOBLES
         for noble in pack.barons.noble:
             baron = [one.id for one in pack.barons.baron].index(noble.baron)
@@ -238,7 +238,7 @@ class Laws(Rules[State]):
         return s
 
     def region(self, word: str) -> Region:
-        """A region by its word."""
+        """The region with this word."""
         return Region(self.terms[REGION.name].index(word))
 
     def faction(self, s: State, seat: int) -> str:
@@ -246,7 +246,7 @@ class Laws(Rules[State]):
 
 
 def effect_of(raw: object, sectors: list[str]) -> Effect:
-    """What the pack wrote, as small integers."""
+    """An effect as the pack wrote it, turned into small integers."""
     op: str = getattr(type(raw), "__struct_config__").tag  # noqa: B009  # mypyc knows no such attribute
     effect = Effect(OPS.index(op))
     who = getattr(raw, "who", None)

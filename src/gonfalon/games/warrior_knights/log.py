@@ -1,5 +1,5 @@
-"""How events are told in the log: which are, and with which particulars. A line names things by what they are and says
-what for; what everybody sees on the board, or reads in the next line, is not told."""
+"""Log lines: which events have one, and with which arguments. A line names things by what they are, and says what for.
+What everybody sees on the board or reads in the next line is left out."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ from gonfalon.games.warrior_knights.ids import CITIES, is_fortress, keeper_of
 from gonfalon.games.warrior_knights.laws import Laws
 from gonfalon.games.warrior_knights.state import SIEGE, State
 
-# What crowns, faith, votes and troops come and go for, by the rule an event cites; 0 where it goes without saying.
+# The purpose of crowns, faith, votes and troops, by the rule that an event cites; 0 where it is obvious.
 REASONS: Final = {
     "WK-WAGES-02": 1,
     "WK-WAGES-03": 1,
@@ -50,7 +50,8 @@ WITH_REASON: Final = [
     "EventDiscarded",
 ]
 
-# What a fate card was turned for: only what it shows of that is told. Where the next line says it, nothing is.
+# Why a fate card was turned: a line tells only the part of the card that matters for it, and there is no line if the
+# next event tells it.
 REVOLT: Final = 0
 NATION: Final = 1
 VOYAGE: Final = 2
@@ -66,11 +67,11 @@ TURNED_FOR: Final = {
 }
 
 PILES_FULL: Final = 6
-NO_BARON: Final = 6  # seats are numbered below; the defender of a neutral city has none
+NO_BARON: Final = 6  # seats have smaller numbers; the defender of a neutral city is no baron
 
 
 def logged(event: Event[State], law: Laws) -> Args | None:
-    """The particulars of a log line; None if it has none."""
+    """The arguments of a log line; None if the event has none."""
     if event.silent:
         return None
     said = particulars(event)
@@ -78,11 +79,11 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         return fate_told(event, law)
     if isinstance(event, CombatBegan):
         if event.kind == SIEGE:
-            return None  # the siege laid, or the city taken, is told
+            return None  # the siege or the capture that follows is logged
         said["other"] = event.defender if event.defender < NO_BARON else 0
     elif isinstance(event, PhaseBegan):
         if event.zone == ASSEMBLY:
-            return None  # the assembly opens
+            return None  # the opening of the assembly is logged
     elif isinstance(event, PilesLaid):
         said["sizes"] = sum(event.sizes)
         del said["cards"]
@@ -111,15 +112,15 @@ def logged(event: Event[State], law: Laws) -> Args | None:
         elif event.motion in (CANCEL_CARD, OLD_CARD):
             said["proposal"] = event.object
     elif isinstance(event, TroopsJoined) and event.cites() == "WK-SETUP-10":
-        return None  # they are assigned at once
+        return None  # their assignment is logged
     elif isinstance(event, GameEnded) and event.seat < 0:
-        del said["seat"]  # who has most influence is reckoned when all is over
+        del said["seat"]  # the winner by influence follows from the final count
     return described(event, type(event).__name__, said, law)
 
 
 def described(event: Event[State], name: str, said: Args, law: Laws) -> Args:
-    """Troop cards by what they are, walls as a city or somebody's fortress, a voice as yes, no or a baron; piles and
-    spaces counted from 1."""
+    """Names troop cards by kind, walls as a city or a baron's fortress, and a vote as yes, no or a baron. Piles and
+    spaces are counted from 1."""
     cards = said.get("cards")
     if isinstance(cards, list):
         said["cards"] = [law.card_kind[card] for card in cards]
@@ -145,7 +146,7 @@ def described(event: Event[State], name: str, said: Args, law: Laws) -> Args:
 
 
 def results(law: Laws, cards: list[int]) -> list[int]:
-    """What fate cards say of a battle, alike ones together."""
+    """The battle results of fate cards, equal ones together."""
     return sorted([law.fate_battle[card] for card in cards])
 
 

@@ -1,4 +1,5 @@
-"""Negotiation (WK-NEGO): payments and offers between two steps, and the hostages of that variant. Nothing binds."""
+"""Negotiation (WK-NEGO): payments and offers between two steps, and the hostages of that variant. No agreement is
+binding."""
 
 from typing import Final
 
@@ -16,11 +17,12 @@ from gonfalon.games.warrior_knights.victory import LAST_BARON, end_game, last_st
 from gonfalon.games.warrior_knights.war.death import end_line
 
 DEALS: Final = [GIVE, OFFER, TAKE_OFFER, DROP_OFFER, GIVE_HEIR, KILL_HEIR]
-MOST_AT_ONCE: Final = 20  # crowns in one payment; there may be several
+MOST_AT_ONCE: Final = 20  # crowns in one payment; there can be several payments
 
 
 def asides_of(g: Play[State], seat: Seat) -> list[Move]:
-    """WK-R-115: whole crowns, at once; never inside a secret choice."""
+    """The payments and offers a baron can make now: whole crowns, paid at once, and never during a secret choice
+    (WK-R-115)."""
     s = g.state
     if s.gone[seat] != PLAYS or not s.turn or len(g.deciders()) > 1:
         return []
@@ -44,7 +46,8 @@ def asides_of(g: Play[State], seat: Seat) -> list[Move]:
 
 
 def hostage_moves(g: Play[State], seat: Seat, others: list[int], moves: list[Move]) -> None:
-    """WK-VARIANT-03: an heir may be given to anybody; who holds an enemy's may kill it."""
+    """Adds the moves of hostages: an heir may be given to anybody, and whoever holds an enemy's heir may kill it
+    (WK-VARIANT-03)."""
     s = g.state
     held = [noble for noble in ALL_NOBLES if s.heir[noble] == seat and not s.out[noble]]
     for noble in held:
@@ -53,7 +56,7 @@ def hostage_moves(g: Play[State], seat: Seat, others: list[int], moves: list[Mov
 
 
 def no_deal(g: Play[State], seat: Seat, move: Move) -> Line | None:
-    """Why a payment, an offer or a hostage cannot change hands now; None for other moves."""
+    """Why a payment, an offer or a hostage cannot be given now; None for other moves."""
     s = g.state
     verb = VERBS.of(move)
     if verb not in DEALS:
@@ -104,14 +107,14 @@ def take_aside(g: Play[State], seat: Seat, move: Move) -> Step[State]:
     else:
         noble = noble_by(KILL_HEIR.first(move))
         g.emit(HeirKilled(noble, seat))
-        if s.dead[noble]:  # WK-R-118: the troops of a noble who waits for him are lost
+        if s.dead[noble]:  # WK-R-118: a dead noble who waits for this heir loses his troops
             end_line(g, noble)
             g.emit(HeirSucceeded(noble))
     return g.top
 
 
 def left_table(g: Play[State], seat: Seat) -> Step[State]:
-    """A player is gone for good: the usual answers are given for him; the last one at the table wins."""
+    """A player is gone for good: default answers are given in their place. The last player at the table wins."""
     g.emit(PlayerLeft(seat))
     last = last_standing(g.state)
     if last != NOBODY:

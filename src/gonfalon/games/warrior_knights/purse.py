@@ -1,4 +1,4 @@
-"""What a baron has: crowns, faith and votes come and go through here."""
+"""Gaining and paying crowns, faith and votes."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -12,7 +12,7 @@ def gain_crowns(g: Play[State], seat: int, amount: int, why: str) -> None:
 
 
 def pay_crowns(g: Play[State], seat: int, amount: int, why: str) -> int:
-    """To the bank, at most all he has."""
+    """Pays to the bank, at most what the baron has. Returns the amount paid."""
     paid = min(amount, g.state.crowns[seat])
     if paid > 0:
         g.emit(CrownsPaid(Seat(seat), paid, why))
@@ -20,7 +20,7 @@ def pay_crowns(g: Play[State], seat: int, amount: int, why: str) -> int:
 
 
 def gain_faith(g: Play[State], seat: int, amount: int, why: str) -> bool:
-    """A heretic gains none (WK-R-154). Whether he did."""
+    """Gains faith, unless the baron is a heretic (WK-R-154). Returns whether it was gained."""
     if amount <= 0 or g.state.heretic[seat]:
         return False
     g.emit(FaithGained(Seat(seat), amount, why))

@@ -11,8 +11,8 @@ from gonfalon.games.warrior_knights.verbs import OBEY, REFUSE, VERBS
 
 
 class Question(Step[State]):
-    """Asks one baron something that everybody can follow. For a player who has left the table the usual answer is
-    given: `reply`, by default the first of the menu."""
+    """A question to one baron that everybody can follow. For a player who has left the table it is answered with
+    `reply`, by default the first move of the menu."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -35,12 +35,12 @@ class Question(Step[State]):
         return self.reason(g, verb, verb.args(move))
 
     def reason(self, g: Play[State], verb: Verb, args: list[int]) -> Line:
-        """The rule that keeps this out of the menu."""
+        """The rule that keeps a move out of the menu."""
         return Line("not-now", self.rule(), {})
 
 
 def clockwise(g: Play[State], first: int, turn: int) -> Seat:
-    """Who is the turn-th, clockwise from the first (WK-R-107)."""
+    """The turn-th baron, clockwise from the first (WK-R-107)."""
     return Seat((first + turn) % g.state.seats)
 
 
@@ -49,7 +49,7 @@ def in_play(g: Play[State], seat: int) -> bool:
 
 
 class Law(Question):
-    """A law that costs something: obey, or refuse and be banned (WK-BAN-03)."""
+    """A law that costs something: the baron obeys, or refuses and is banned (WK-BAN-03)."""
 
     def rule(self) -> str:
         return "WK-BAN-03"
@@ -62,26 +62,26 @@ class Law(Question):
 
 
 class Operation(Question):
-    """An action card that may start a combat."""
+    """An action card that may start a combat. The methods below give the step with which the card continues."""
 
     def fought(self) -> Step[State]:
-        """How the card goes on once a combat has been started with it."""
+        """After a combat was started with the card."""
         return self
 
     def refused(self, region: Region) -> Step[State]:
-        """How it goes on once a third baron has denied the attack on the walls of a region, and no other was chosen: he
-        is not asked twice."""
+        """After a third baron has denied an attack on the walls of a region, and no other attack was chosen. That baron
+        is not asked again."""
         return self
 
     def declined(self, region: Region) -> Step[State]:
-        """How it goes on once he has opened a combat there and thought better of it: it cannot be opened and left for
-        ever."""
+        """After its owner has opened a combat and then attacked nobody. It cannot be opened again, or that could go on
+        for ever."""
         return self
 
     def marched(self) -> Step[State]:
-        """How it goes on once a noble has moved by it."""
+        """After a noble has moved by it."""
         return self
 
     def without(self, noble: Noble) -> Step[State]:
-        """How it goes on once a noble was called and stayed where he is."""
+        """After a noble was called and stayed where he is."""
         return self

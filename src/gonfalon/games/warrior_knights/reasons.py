@@ -1,4 +1,4 @@
-"""Why a move is good in Warrior Knights, in words: what it changes of a baron's standing, and the odds of an attack."""
+"""Why a move is good in Warrior Knights, in words: how it changes a baron's standing, and the odds of an attack."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -87,7 +87,7 @@ def _declare(found: Reasons, g: Play[State], seat: Seat, region: Region, move: M
 
 
 def _operation(found: Reasons, g: Play[State], seat: Seat, region: Region, barred: int) -> None:
-    """Where a host gathers, and what for."""
+    """The purpose of gathering nobles in a region."""
     o = Outlook(g, seat)
     plan = Plan(g, o, Host(g, o), region, barred)
     stronghold = stronghold_at(g, region)
@@ -100,7 +100,7 @@ def _operation(found: Reasons, g: Play[State], seat: Seat, region: Region, barre
 
 
 def _standing(found: Reasons, s: State, then: State, seat: Seat) -> None:
-    """What changes of what a baron has, weighed as in the value of a position."""
+    """The changes in a baron's standing, weighed as in the value of a position."""
     cities = len(then.controls(seat)) - len(s.controls(seat))
     found.add(100 * cities, Line("reason-cities", "WK-R-110", {"count": cities}))
     sieges = 0
@@ -126,7 +126,7 @@ def _standing(found: Reasons, s: State, then: State, seat: Seat) -> None:
 
 
 def _small(found: Reasons, g: Play[State], seat: Seat, move: Move) -> None:
-    """The questions that change nothing by themselves, or nothing that is known yet."""
+    """Questions that change nothing by themselves, or nothing that is known yet."""
     if OBEY.owns(move) and not g.state.banned[seat]:
         found.add(BANNED, Line("reason-obeys", "WK-BAN-03", {}))
     elif PAY.owns(move):

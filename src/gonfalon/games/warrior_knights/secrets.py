@@ -1,5 +1,5 @@
-"""What a seat does not know, and how it may be dealt anew for bots that search: hands and piles, the fate deck and the
-hands of a combat, drafts of rivals, offers between two others."""
+"""What a seat does not know, and how to deal it anew for search bots: hands and piles, the fate deck and the hands of a
+combat, drafts of rivals, offers between two others."""
 
 from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.engine.layout import FieldSpec
@@ -26,7 +26,7 @@ from gonfalon.games.warrior_knights.war.bury import first_cards_to_bury
 
 
 class Knowing(Laws):
-    """Groups of unknowns, in this order: offers; hand and piles of each seat; fate; the draft of each seat."""
+    """The groups of unknowns, in this order: offers; hand and piles of each seat; fate; the draft of each seat."""
 
     def unknowns(self, view: State, seat: Seat) -> list[Unknowns]:
         n = view.seats
@@ -61,7 +61,7 @@ class Knowing(Laws):
             self._fill_draft(view, group - n - 2, dealt)
 
     def _cards_of(self, view: State, seat: int) -> Unknowns:
-        """What a baron has in hand and on piles together can be worked out, how it is split cannot."""
+        """The cards in a baron's hand and on the piles. Together they can be worked out, but not where each one is."""
         unseen = view.kept[view.kept_at(seat) : view.kept_at(seat) + KINDS]
         places: list[Place] = []
         for i, at in enumerate(_bags(view, seat)):
@@ -82,11 +82,11 @@ class Knowing(Laws):
         return Unknowns([0 if has(seen, card) else 1 for card in range(self.fate_cards)], places)
 
     def _draft(self, view: State, seat: int) -> Unknowns:
-        """For a rival who has sealed: cards laid at random, or votes."""
+        """A sealed draft of a rival: cards laid at random, or votes."""
         drafts = view.drafts
         if UNKNOWN not in drafts.of(Seat(seat)) or not drafts.sealed[seat]:
             return Unknowns([], [])
-        if view.turn == 0:  # each card to one of four nobles or the fortress, written down from 1 on
+        if view.turn == 0:  # each card to one of four nobles or the fortress, numbered from 1
             armies = NOBLES_EACH + 1
             rest = STARTING_CARDS * (armies - 1)
             return Unknowns([0] + [STARTING_CARDS] * armies, [Place(1, [])] * STARTING_CARDS + [Place(rest, [])])
@@ -127,20 +127,21 @@ class Knowing(Laws):
                 for kind in dealt[pile]:
                     drafts.written[at + pile * KINDS + kind] += 1
 
-    # -- the contract suite asks ---------------------------------------------------------------------------------------
+    # -- asked by the contract suite
+    # ---------------------------------------------------------------------------------------
 
     def field_agrees(self, spec: FieldSpec, view: State, truth: State) -> bool:
         if spec.name == "fate_known":
             return _sets_agree(view, truth)
         if spec.name == "fate_unknown":
-            return True  # looked at with the sets
+            return True  # compared together with `fate_known`
         if spec.name == "fate_hand":
             return _hands_agree(view.fate_hand, truth.fate_hand)
         return super().field_agrees(spec, view, truth)
 
 
 def _bags(view: State, seat: int) -> list[int]:
-    """Where a seat's hand and its part of the three piles begin."""
+    """The indexes at which a seat's hand and its cards on the three piles begin."""
     return [view.hand_at(seat)] + [view.pile_at(pile, seat) for pile in range(PILES)]
 
 

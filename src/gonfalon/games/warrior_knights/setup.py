@@ -36,7 +36,7 @@ from gonfalon.kit.sealed import EVERYTHING, SealedChoice
 
 
 class Opening(Step[State]):
-    """Everything up to the starting troops. All of it is chance, seen by everybody."""
+    """Everything before the starting troops. All of it is chance, and public."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -71,7 +71,7 @@ class Opening(Step[State]):
         return Station(self.under)
 
     def starting(self, g: Play[State], seat: int) -> list[int]:
-        """Four regulars, one random 50 and one random 100 (WK-R-007)."""
+        """The starting troops of a baron: four regulars, one random 50 and one random 100 (WK-R-007)."""
         s = g.state
         law = laws(g)
         first = law.mercenaries + REGULARS_EACH * s.baron_of[seat]
@@ -83,13 +83,13 @@ class Opening(Step[State]):
 
 
 def starting_cards(g: Play[State], seat: int) -> list[int]:
-    """His six cards, as they lie in his fortress until they are assigned."""
+    """A baron's six cards, which are in the fortress until they are assigned."""
     return cards_in(g.state, g.state.garrison(seat))
 
 
 class Station(SealedChoice[State]):
-    """WK-SETUP-11, WK-R-006: each card to a noble or the fortress, in secret. Written down: 1 to 4 for the nobles, 5
-    for the fortress."""
+    """Each card is assigned to a noble or the fortress, in secret (WK-SETUP-11, WK-R-006). In the draft 1 to 4 stand
+    for the nobles, 5 for the fortress."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -158,7 +158,7 @@ class Station(SealedChoice[State]):
 
 
 class PlaceFortress(Question):
-    """WK-SETUP-14: clockwise from the president."""
+    """Barons place fortresses, clockwise from the president (WK-SETUP-14)."""
 
     def __init__(self, under: Step[State], seat: Seat, first: Seat, turn: int) -> None:
         self.under = under
@@ -189,8 +189,8 @@ class PlaceFortress(Question):
 
 
 class PlaceNoble(Question):
-    """WK-SETUP-15, WK-SETUP-16: counter-clockwise from the last who placed a fortress, one noble a turn. `idle`: how
-    many barons in a row had none left (WK-R-009)."""
+    """Barons place one noble a turn, counter-clockwise from the last one who placed a fortress (WK-SETUP-15,
+    WK-SETUP-16). `idle` is how many barons in a row had none left (WK-R-009)."""
 
     def __init__(self, under: Step[State], seat: Seat, idle: int) -> None:
         self.under = under
@@ -201,7 +201,7 @@ class PlaceNoble(Question):
         return "WK-SETUP-15"
 
     def waiting(self, g: Play[State]) -> list[int]:
-        """WK-SETUP-17: nobles with troops that are not on the board yet."""
+        """The nobles with troops that are not on the board yet (WK-SETUP-17)."""
         s = g.state
         return [noble for noble in s.nobles_of(self.seat) if s.cards[noble] and s.where[noble] == OFF]
 

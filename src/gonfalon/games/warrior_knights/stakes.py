@@ -1,6 +1,6 @@
-"""What hangs on a move, for the question bar: what fate may bring, what it costs, how long a ban lasts, who must agree.
+"""What is at stake in a move, for the question bar: what fate may bring, costs, the length of a ban, who must agree.
 
-Fate is drawn from a deck that is filled up with what the seat does not know, so its odds are about right."""
+Odds of fate are estimated by drawing from a deck filled with the cards that the seat does not know."""
 
 from typing import Final
 
@@ -54,8 +54,8 @@ from gonfalon.games.warrior_knights.war.sides import top_cards
 
 DRAWS: Final = 200
 DEFIES: Final = (DEFY_ASSAULT, DEFY_BESIEGE, DEFY_RAZE, DEFY_STEP)
-PAYS: Final = (OBEY, PAY, PAY_CROWNS)  # as much as the question says
-PER_CARD: Final = "ask-wage-law"  # the only one that asks for more of each card, not for a sum
+PAYS: Final = (OBEY, PAY, PAY_CROWNS)  # at the price named in the question
+PER_CARD: Final = "ask-wage-law"  # the only question with a price per card, not a sum
 
 
 def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
@@ -103,7 +103,7 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
 
 
 def _walls(g: Play[State], seat: Seat, region: Region, assault: bool, chance: Chance) -> list[Line]:
-    """An attack on a city or fortress: third barons there must agree (WK-CITY-02)."""
+    """An attack on a city or fortress, and the third barons there who must agree (WK-CITY-02)."""
     s = g.state
     lines: list[Line] = []
     stronghold = stronghold_at(g, region)
@@ -127,8 +127,8 @@ def _field_force(g: Play[State], other: int, region: Region) -> int:
 
 
 def _battle(g: Play[State], seat: Seat, mine: int, theirs: int, led: bool, chance: Chance) -> Line:
-    """About how often the attack wins: a card for every 100 men, the commander puts the two worst under the deck,
-    losses are taken, and whoever has more victories wins (WK-BATTLE-02 to WK-BATTLE-12)."""
+    """About how often the attack wins: both sides draw a card per 100 men, commanders put their two worst under the
+    deck, losses are taken, and the side with more victories wins (WK-BATTLE-02 to WK-BATTLE-12)."""
     law = laws(g)
     sets = law.fate_sets
     cap = MOST_CARDS if law.battle_cap else 1000
@@ -141,14 +141,14 @@ def _battle(g: Play[State], seat: Seat, mine: int, theirs: int, led: bool, chanc
         inflicted = max(0, count(ours & sets[INFLICT]) - count(yours & sets[EVADE]))
         suffered = max(0, count(yours & sets[INFLICT]) - count(ours & sets[EVADE]))
         if LOSS * suffered >= mine - COMMANDER and suffered:
-            continue  # nobody is left to win
+            continue  # no attacker is left to win
         if (LOSS * inflicted >= theirs and inflicted) or count(ours & sets[VICTORY]) > count(yours & sets[VICTORY]):
             won += 1
     return Line("stakes-battle", "WK-BATTLE-02", {"mine": mine, "theirs": theirs, "chance": 100 * won // DRAWS})
 
 
 def _kept(cards: list[int], sets: list[int], led: bool) -> int:
-    """The cards of a side after its commander has put the two that help least under the deck (WK-BATTLE-03)."""
+    """The cards of a side after its commander has put the two least useful under the deck (WK-BATTLE-03)."""
     rated: list[tuple[int, int]] = []
     for card in cards:
         bit = 1 << card
@@ -163,7 +163,7 @@ def _kept(cards: list[int], sets: list[int], led: bool) -> int:
 
 
 def _voyage(g: Play[State], seat: Seat, route: int, chance: Chance) -> Line:
-    """What fate says of an expedition once it has come to the last space: about how often it is lost or pays."""
+    """About how often fate loses an expedition or pays it, once it has reached the last space."""
     law = laws(g)
     world: Play[State] = Play(law, determinized(law, g.state, seat, chance), g.top, chance)
     lost, paid, best = 0, 0, 0
@@ -183,7 +183,7 @@ def _voyage(g: Play[State], seat: Seat, route: int, chance: Chance) -> Line:
 
 
 def _power(s: State, noble: int) -> Line:
-    """WK-BATTLE-07, WK-BATTLE-12: what a commander adds, if he is fresh."""
+    """The power that a fresh commander adds (WK-BATTLE-07, WK-BATTLE-12)."""
     shape = shape_of(noble_by(noble))
     keys = {STAR: "stakes-star", SQUARE: "stakes-square", TRIANGLE: "stakes-triangle"}
     key = "stakes-tired" if s.tired[noble] else keys.get(shape, "stakes-circle")

@@ -1,6 +1,6 @@
-"""A position of Warrior Knights: flat lists of small integers, numbered as `ids` says. Only events write to it.
+"""A position of Warrior Knights: flat lists of small integers, numbered as in `ids`. Only events write to it.
 
-Who owns what is told by seat; nobles and garrisons belong to a baron, he to the seat that plays him."""
+Possessions belong to a seat; nobles and garrisons belong to a baron, and the baron to the seat that plays him."""
 
 from typing import Final
 
@@ -37,28 +37,28 @@ PILES: Final = 3
 ROUTES: Final = 3  # of expeditions
 SPACES: Final = 7  # of the mercenary track
 MOST_CHARGES: Final = 3  # of one baron
-AGENDA: Final = 3  # proposals on it
+AGENDA: Final = 3  # proposals on the agenda
 SIDES: Final = 2
-BAG: Final = KINDS + 1  # a hidden set of action cards: how many of each kind, and how many that are not known
+BAG: Final = KINDS + 1  # a hidden set of action cards: a count of each kind, then a count of unknown ones
 
-LOSS: Final = 100  # men that a loss token stands for; the same of a breach in walls
-COMMANDER: Final = 200  # what the noble in command adds to his side
+LOSS: Final = 100  # men per loss token on an army, and per breach in walls
+COMMANDER: Final = 200  # what a commander adds to the strength of a side
 
-# Where a troop card lies, beyond the thirty armies.
+# Where a troop card is, apart from the thirty armies.
 DECK: Final = ARMIES
 DISPLAY: Final = ARMIES + 1
 REMOVED: Final = ARMIES + 2
 
-# Where a proposal or an event card lies.
+# Where a proposal or an event card is.
 IN_DECK: Final = 0
 ON_AGENDA: Final = 1
 IN_FORCE: Final = 2  # a law
-HELD: Final = 3  # a charge of a baron, an office of a noble, a lasting event
+HELD: Final = 3  # a baron's charge, a noble's office, a lasting event
 DISCARDED: Final = 4
 
-# Whether a seat still plays.
+# Whether a seat is still in the game.
 PLAYS: Final = 0
-LEFT: Final = 1  # a player gone for good: the usual answers are given for him
+LEFT: Final = 1  # a player gone for good, for whom default answers are given
 ELIMINATED: Final = 2  # WK-VARIANT-05
 
 # Kinds of combat.
@@ -68,8 +68,8 @@ SIEGE: Final = 3
 
 STARTING_CARDS: Final = 6  # troop cards of each baron (WK-SETUP-10)
 MOST_ON_PILE: Final = 2  # action cards of one baron
-WRITTEN: Final = AGENDA  # in a draft of votes, behind the numbers themselves: how many were written
-DRAFT_WIDTH: Final = PILES * KINDS  # the widest sealed choice: how many cards of each kind on each pile
+WRITTEN: Final = AGENDA  # index in a draft of votes, after the numbers themselves: how many were written
+DRAFT_WIDTH: Final = PILES * KINDS  # the widest sealed choice: a count for each kind of card on each pile
 FATE_BAGS: Final = 62
 END_OF_MOTION: Final = 10  # a line break, as a letter
 
@@ -127,7 +127,7 @@ def layout(seats: int, troops: int, proposals: int, events: int) -> Layout:
             array("combat", CurrentCombat.SIZE, LARGEST, NOBODY),
             array("tally", 2 + BARONS, MANY),
             array("targets", AGENDA, MANY, NONE),
-            array("spoken", 0, LARGEST),  # history, not position: left out of observations
+            array("spoken", 0, LARGEST),  # history rather than position, so it is left out of observations
             array("drafts", drafts_size(seats, DRAFT_WIDTH), MANY, NONE, sight=SOME),
             scalar("president", seat),
             scalar("church", seat),
@@ -160,22 +160,22 @@ class State(WithDrafts):
         self.razed = [0] * CITIES
         self.fortified = [0] * CITIES
         self.breaches = [0] * STRONGHOLDS
-        self.siege = [0] * STRONGHOLDS  # who besieges, one bit a seat
-        self.siege_new = [0] * STRONGHOLDS  # who of them began this turn (WK-SIEGE-09)
+        self.siege = [0] * STRONGHOLDS  # the seats that besiege, one bit each
+        self.siege_new = [0] * STRONGHOLDS  # those of them that began this turn (WK-SIEGE-09)
         self.fortress: list[Region] = [OFF] * seats
-        self.fell = [0] * seats  # whose fortress was taken this turn (WK-FORTRESS-06)
+        self.fell = [0] * seats  # 1 if the seat's fortress was taken this turn (WK-FORTRESS-06)
         # nobles
         self.where: list[Region] = [OFF] * NOBLES
         self.at_sea = [0] * NOBLES
-        self.tired = [0] * NOBLES  # 1 exhausted, 2 for two turns
+        self.tired = [0] * NOBLES  # 1 exhausted, 2 exhausted for two turns
         self.out = [0] * NOBLES
         self.no_heir = [0] * NOBLES
         self.office: list[ProposalId] = [NO_PROPOSAL] * NOBLES
-        self.heir = [NOBODY] * NOBLES  # who holds his heir, in that variant
-        self.dead = [0] * NOBLES  # waits for his heir, in that variant
+        self.heir = [NOBODY] * NOBLES  # the seat that holds his heir, in that variant
+        self.dead = [0] * NOBLES  # 1 if he waits for his heir, in that variant
         # troops
         self.place = [DECK] * troops
-        self.men = [0] * ARMIES  # these two follow from `place`
+        self.men = [0] * ARMIES  # this and the next follow from `place`
         self.cards = [0] * ARMIES
         self.losses = [0] * ARMIES
         # barons
@@ -187,13 +187,13 @@ class State(WithDrafts):
         self.heretic = [0] * seats
         self.gone = [PLAYS] * seats
         self.charges: list[ProposalId] = [NO_PROPOSAL] * (MOST_CHARGES * seats)
-        self.offers = [0] * (seats * seats)  # crowns offered, by who offers and to whom
+        self.offers = [0] * (seats * seats)  # crowns offered, by giver and receiver
         # action cards
         self.hand = [0] * (seats * BAG)
         self.piles = [0] * (PILES * seats * BAG)
-        self.kept = [0] * (seats * KINDS)  # in hand or on a pile: anybody can work that out
+        self.kept = [0] * (seats * KINDS)  # in hand and on piles together, which everybody can work out
         self.zones = [0] * (len(ZONES) * seats * KINDS)
-        self.neutral_in = [0] * PILES  # neutral cards on each pile; which ones, chance settles when they are turned
+        self.neutral_in = [0] * PILES  # neutral cards on each pile; chance settles which ones when they are revealed
         self.neutral_left = [0] * len(NEUTRALS)
         self.track = [NOBODY] * SPACES
         # decks
@@ -201,29 +201,29 @@ class State(WithDrafts):
         self.proposal_at = [IN_DECK] * proposals
         self.event_at = [IN_DECK] * events
         self.fate_known: list[int] = []  # the fate deck from the top: sets of cards, one bit each
-        self.fate_unknown: list[int] = []  # and how many more lie there that are not known
+        self.fate_unknown: list[int] = []  # how many more cards each of these sets has that are unknown
         self.fate_hand = [0] * (2 * SIDES)  # of each side: the set of known cards, and how many more (`known_fate`)
         # rules in force
         self.laws = [0] * len(GAME_KEYS)
-        self.spells = [0] * len(GAME_KEYS)  # until the end of the turn
+        self.spells = [0] * len(GAME_KEYS)  # rules changed until the end of the turn
         # expeditions
-        self.pawn = [0] * ROUTES  # how far each expedition has come
+        self.pawn = [0] * ROUTES  # the space that each expedition has reached
         self.blessed = [0] * ROUTES
         self.stakes = [0] * (ROUTES * seats)
-        # what is going on
+        # what is under way
         self.combat = CurrentCombat()
         self.tally = [0] * (2 + BARONS)  # votes for yes, no, then each seat
-        self.spoken: list[int] = []  # free motions that were carried, letter by letter, each ended by END_OF_MOTION
-        self.targets = [NONE] * AGENDA  # what fate named for each proposal of the agenda (two players: WK-R-155)
+        self.spoken: list[int] = []  # the letters of free motions that were carried, each motion ended by END_OF_MOTION
+        self.targets = [NONE] * AGENDA  # what fate named for each proposal on the agenda (two players: WK-R-155)
         self.president = 0
         self.church = 0
         self.acting = NOBODY
-        self.attending = 0  # who is in the assembly, one bit a seat
+        self.attending = 0  # who attends the assembly, one bit per seat
         self.turn = 0
         self.reserve = 0
         self.last_turn = 0
-        self.ordered = 0  # special phases that a card has ordered, one bit each
-        self.event_top = NONE  # colour of the uppermost event's back (WK-R-027)
+        self.ordered = 0  # special phases ordered by a card, one bit each
+        self.event_top = NONE  # the colour on the back of the top event (WK-R-027)
         self.event_bottom = NONE
         self.ended = 0
         self.winner = NOBODY
@@ -232,7 +232,7 @@ class State(WithDrafts):
         t = State(0, 0, 0, 0, self._sizes, self.drafts.copy())
         t.layout = self.layout
         t.seats = self.seats
-        t.baron_of = self.baron_of  # never change once the game has begun
+        t.baron_of = self.baron_of  # fixed once the game has begun
         t.seat_of = self.seat_of
         t.owner = self.owner[:]
         t.razed = self.razed[:]
@@ -375,7 +375,8 @@ class State(WithDrafts):
                 self.men[where] += self._sizes[card]
                 self.cards[where] += 1
 
-    # -- what events do ------------------------------------------------------------------------------------------------
+    # -- used by events
+    # ----------------------------------------------------------------------------------------------------
 
     def know_barons(self) -> None:
         self.seat_of = [NOBODY] * BARONS
@@ -383,7 +384,7 @@ class State(WithDrafts):
             self.seat_of[baron] = seat
 
     def put_card(self, card: int, to: int) -> None:
-        """A troop card goes to an army, the deck, the display, or out of the game."""
+        """Moves a troop card to an army, the deck, the display, or out of the game."""
         here = self.place[card]
         size = self._sizes[card]
         if here < ARMIES:
@@ -394,21 +395,22 @@ class State(WithDrafts):
             self.cards[to] += 1
         self.place[card] = to
 
-    # -- who is who ----------------------------------------------------------------------------------------------------
+    # -- owners
+    # ------------------------------------------------------------------------------------------------------------
 
     def lord(self, army: Army) -> Seat:
-        """Whose army, and so whose noble, this is."""
+        """The seat that owns an army, and so its noble."""
         return Seat(self.seat_of[baron_of_army(army)])
 
     def garrison(self, seat: int) -> Army:
         return garrison_of(self.baron_of[seat])
 
     def nobles_of(self, seat: int) -> list[Noble]:
-        """His four, in the order of the shapes. The list is shared: read it only."""
+        """The four nobles of a seat, in the order of the shapes. The list is shared: do not change it."""
         return NOBLES_OF[self.baron_of[seat]]
 
     def players(self) -> int:
-        """N: eliminated barons no longer count (WK-R-117)."""
+        """The number of players, N in the rules: eliminated barons no longer count (WK-R-117)."""
         count = 0
         for gone in self.gone:
             if gone != ELIMINATED:
@@ -416,7 +418,7 @@ class State(WithDrafts):
         return count
 
     def nobles_at(self, seat: int, region: Region) -> int:
-        """A baron's nobles on land in a region, one bit each."""
+        """The nobles of a baron on land in a region, one bit each."""
         found = 0
         where = self.where
         for noble in NOBLES_OF[self.baron_of[seat]]:
@@ -425,24 +427,25 @@ class State(WithDrafts):
         return found
 
     def controls(self, seat: int) -> list[City]:
-        """WK-R-110: the cities of a baron, in the order of the list."""
+        """The cities of a baron, in the order of the list (WK-R-110)."""
         return [city for city in ALL_CITIES if self.owner[city] == seat]
 
-    # -- where something stands in a flat list -------------------------------------------------------------------------
+    # -- indexes in flat lists
+    # ---------------------------------------------------------------------------------------------
 
     def hand_at(self, seat: int) -> int:
-        """Where a baron's bag of cards in hand begins."""
+        """The index at which a baron's bag of cards in hand begins."""
         return seat * BAG
 
     def pile_at(self, pile: int, seat: int) -> int:
-        """Where the bag of a baron's cards on a pile begins."""
+        """The index at which the bag of a baron's cards on a pile begins."""
         return (pile * self.seats + seat) * BAG
 
     def kept_at(self, seat: int) -> int:
         return seat * KINDS
 
     def zone_at(self, zone: int, seat: int) -> int:
-        """Where a baron's cards in a trigger zone begin, by kind."""
+        """The index at which a baron's cards in a trigger zone begin, by kind."""
         return (zone * self.seats + seat) * KINDS
 
     def stake_at(self, route: Route, seat: int) -> int:
@@ -452,11 +455,11 @@ class State(WithDrafts):
         return seat * self.seats + to
 
     def charges_of(self, seat: int) -> list[ProposalId]:
-        """Three places, empty ones among them."""
+        """The three places for a baron's charges, empty ones included."""
         return self.charges[seat * MOST_CHARGES : (seat + 1) * MOST_CHARGES]
 
     def staked_on(self, route: Route) -> int:
-        """Crowns of all barons on an expedition."""
+        """The crowns of all barons on an expedition."""
         total = 0
         for seat in range(self.seats):
             total += self.stakes[self.stake_at(route, seat)]
@@ -464,10 +467,10 @@ class State(WithDrafts):
 
 
 def known_fate(side: int) -> int:
-    """Where the set of a side's known fate cards stands in `fate_hand`."""
+    """The index in `fate_hand` of the set of a side's known cards."""
     return 2 * side
 
 
 def unknown_fate(side: int) -> int:
-    """Where the number of its cards that are not known stands."""
+    """The index in `fate_hand` of the number of a side's unknown cards."""
     return 2 * side + 1

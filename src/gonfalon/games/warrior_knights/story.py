@@ -1,5 +1,5 @@
-"""What is told of Warrior Knights once it is over: influence as it was won, the bloodiest combat, fortresses and nobles
-lost, and what decided between equals."""
+"""The story of a finished game of Warrior Knights: influence over time, the bloodiest combat, fortresses and nobles
+lost, and what decided a tie."""
 
 from typing import cast
 
@@ -41,7 +41,7 @@ class WarriorKnightsStory(Story[State]):
         return Moment(ENDING, 0) if isinstance(event, GameEnded) else None
 
     def count(self, rules: Rules[State], s: State) -> list[Tally]:
-        """WK-END-03, and WK-END-04 between equals."""
+        """Influence (WK-END-03), and the tie-breaks (WK-END-04)."""
         ranks = [ranked_by(cast(Laws, rules), s, seat) for seat in range(s.seats)]
         keys = ["tally-influence", "tally-cities", "tally-riches", "tally-troops"]
         rules_cited = ["WK-END-03", "WK-END-04", "WK-END-04", "WK-END-04"]

@@ -1,4 +1,4 @@
-"""Strongholds, that is cities and fortresses: where they stand, whose they are, how strong, under siege or not."""
+"""Strongholds, which are cities and fortresses: position, owner, strength, sieges."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -24,7 +24,7 @@ from gonfalon.games.warrior_knights.state import LOSS, State
 
 
 def city_at(g: Play[State], region: Region) -> City:
-    """The city standing there; a razed one no longer exists (WK-TERM-07)."""
+    """The city in a region; a razed one no longer exists (WK-TERM-07)."""
     city = laws(g).board.city[region]
     return city if city != NONE and not g.state.razed[city] else NO_CITY
 
@@ -55,14 +55,14 @@ def owner_of(s: State, stronghold: Stronghold) -> int:
 
 
 def full_strength(g: Play[State], stronghold: Stronghold) -> int:
-    """Without breaches (WK-FORTIFY-01)."""
+    """The strength without breaches (WK-FORTIFY-01)."""
     if not is_fortress(stronghold):
         return laws(g).city_strength[stronghold] + LOSS * g.state.fortified[stronghold]
     return laws(g).fortress_strength
 
 
 def walls(g: Play[State], stronghold: Stronghold) -> int:
-    """WK-ASSAULT-02: the strength as it is now."""
+    """The strength as it is now (WK-ASSAULT-02)."""
     return full_strength(g, stronghold) - LOSS * g.state.breaches[stronghold]
 
 
@@ -91,7 +91,7 @@ def standing_realm_cities(s: State) -> int:
 
 
 def lift_sieges(g: Play[State]) -> None:
-    """WK-SIEGE-08, WK-R-088: a siege ends when its baron has no noble on land there any more."""
+    """Ends each siege whose baron no longer has a noble on land there (WK-SIEGE-08, WK-R-088)."""
     s = g.state
     for stronghold in ALL_STRONGHOLDS:
         besiegers = s.siege[stronghold]
@@ -103,7 +103,7 @@ def lift_sieges(g: Play[State]) -> None:
 
 
 def drop_broken_fortification(g: Play[State], stronghold: Stronghold) -> None:
-    """WK-FORTIFY-03, WK-R-122: a fortified city brought to 0 turns plain and loses one breach."""
+    """A fortified city reduced to 0 becomes a plain one and loses one breach (WK-FORTIFY-03, WK-R-122)."""
     s = g.state
     if not is_fortress(stronghold) and s.fortified[stronghold] and walls(g, stronghold) <= 0:
         g.emit(FortificationLost(City(stronghold)))

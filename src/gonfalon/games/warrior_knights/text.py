@@ -1,8 +1,8 @@
-"""A position of Warrior Knights drawn with letters (the contract of drawings stands in `engine.drawing`).
+"""A position of Warrior Knights drawn with characters (`engine.drawing` defines what a drawing is).
 
-A region shows its name, or two capital letters of its city; `#` a razed city, `*` a siege, `♜` and a number the
-fortress of that seat; small letters are nobles, one for each, by seat. Beside the map stand each baron's armies, where
-they are and how many men, `°` exhausted and `♜` the garrison; in a combat one's own fate cards."""
+A region shows its name, or two capital letters of its city; `#` is a razed city, `*` a siege, `♜` and a number the
+fortress of that seat; small letters are nobles, one letter per seat. Beside the map are each baron's armies with their
+position and men, `°` for exhausted and `♜` for the garrison; in a combat also one's own fate cards."""
 
 from typing import Final
 
@@ -48,7 +48,7 @@ def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list
 
 
 def lit_regions(moves: list[Move]) -> set[int]:
-    """Regions that the moves to point out lead to."""
+    """The regions that the highlighted moves lead to."""
     found: set[int] = set()
     for move in moves:
         for verb in (STEP, SAIL, AT, FLEE, FORTRESS):
@@ -152,7 +152,7 @@ def _barons(g: Play[State], say: Say) -> list[list[Span]]:
 
 
 def _armies(g: Play[State], seat: int) -> list[str]:
-    """Each army on the board: where it stands, by the letters of the map, and how many men."""
+    """Each army on the board: its position, by the letters of the map, and its men."""
     s, law = g.state, laws(g)
     found: list[str] = []
     for army in armies_of(s, seat):
@@ -170,7 +170,7 @@ def _armies(g: Play[State], seat: int) -> list[str]:
 
 
 def _fate_cards(g: Play[State], seat: Seat, say: Say) -> list[list[Span]]:
-    """What the seat that looks has still in hand, while it says which cards go under the deck."""
+    """The fate cards that the viewing seat still has in hand, while it chooses which go under the deck."""
     top = g.top
     if not isinstance(top, Bury) or seat not in (g.state.combat.attacker, g.state.combat.defender):
         return []

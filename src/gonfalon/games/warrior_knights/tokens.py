@@ -1,4 +1,4 @@
-"""The president's and the church's tokens, who gets them next, and the ban that takes them away."""
+"""The tokens of the president and the church: who gets them next, and how a ban takes them away."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.state import State
 
 
 def most_of(g: Play[State], held: list[int], among: list[int], why: str) -> int:
-    """Who of these holds most; fate decides between equals."""
+    """The baron among these who holds the most; fate decides ties."""
     best = -1
     tied = 0
     for seat in among:
@@ -24,23 +24,25 @@ def most_of(g: Play[State], held: list[int], among: list[int], why: str) -> int:
 
 
 def ban(g: Play[State], seat: int) -> None:
-    """WK-BAN-02; a president who is banned is followed by the one with most votes (WK-BAN-06, WK-R-053)."""
+    """Bans a baron (WK-BAN-02). If it is the president, the baron with the most votes succeeds (WK-BAN-06,
+    WK-R-053)."""
     s = g.state
     if s.banned[seat]:
-        return  # WK-R-054: refusing again costs nothing
+        return  # WK-R-054: a second refusal has no further cost
     g.emit(BaronBanned(Seat(seat)))
     if s.president == seat:
         pass_presidency(g, seat, "WK-BAN-06")
 
 
 def refuse(g: Play[State], seat: Seat, why: str) -> None:
-    """WK-BAN-01: he does not obey, and is banned; then comes the deed, if there is one (WK-R-158)."""
+    """A baron refuses to obey and is banned (WK-BAN-01). An act of defiance, if there is one, follows (WK-R-158)."""
     g.emit(Refused(seat, why))
     ban(g, seat)
 
 
 def pass_presidency(g: Play[State], seat: int, why: str) -> None:
-    """To the other baron with most votes, never to a banned one (WK-BAN-07); with nobody left it stays."""
+    """The presidency goes to the other baron with the most votes, never to a banned one (WK-BAN-07). It stays if there
+    is none."""
     s = g.state
     among = [other for other in range(s.seats) if other != seat and not s.banned[other] and in_play(g, other)]
     found = most_of(g, s.votes, among, why)
@@ -57,7 +59,7 @@ def pass_church(g: Play[State], seat: int, why: str) -> None:
 
 
 def strictly_most(g: Play[State], held: list[int], seat: int) -> bool:
-    """WK-POLITICS-02, WK-CHURCH-02: more than every other baron."""
+    """Whether a baron holds more than every other baron (WK-POLITICS-02, WK-CHURCH-02)."""
     for other in range(g.state.seats):
         if other != seat and in_play(g, other) and held[other] >= held[seat]:
             return False

@@ -1,10 +1,10 @@
-"""What a baron can say in Warrior Knights, and how many things of each kind there may be."""
+"""The verbs of Warrior Knights, and how many things of each kind there may be."""
 
 from typing import Final
 
 from gonfalon.engine.move import Kind, Verb, Verbs
 
-MOST_REGIONS: Final = 60  # sets of regions are kept as bits of one small integer
+MOST_REGIONS: Final = 60  # sets of regions are the bits of one small integer
 MOST_TROOPS: Final = 40
 MOST_EVENTS: Final = 64
 MOST_PROPOSALS: Final = 64
@@ -15,8 +15,8 @@ BARON: Final = Kind("baron", 6)
 REGION: Final = Kind("region", MOST_REGIONS)
 CITY: Final = Kind("city", 24)
 NOBLE: Final = Kind("noble", 24)
-ARMY: Final = Kind("army", 30)  # the army of a noble, or a garrison: 24 + the number of its baron
-TROOP: Final = Kind("troop", MOST_TROOPS)  # a kind of troop card: a nation and a size, or a size of regulars
+ARMY: Final = Kind("army", 30)  # the army of a noble, or a garrison, which is 24 + the number of its baron
+TROOP: Final = Kind("troop", MOST_TROOPS)  # a kind of troop card: nation and size, or size of regulars
 NATION: Final = Kind("nation", 12)
 ACTION: Final = Kind("action", 6)
 NEUTRAL_CARD: Final = Kind("neutral", 5)
@@ -132,7 +132,7 @@ DROP_OFFER: Final = Verb("drop_offer", [SEAT])
 GIVE_HEIR: Final = Verb("give_heir", [NOBLE, SEAT])
 KILL_HEIR: Final = Verb("kill_heir", [NOBLE])
 
-# One card of those laid on a pile; last, so that other moves keep their numbers.
+# Takes back one laid card. It comes last so that other moves keep their numbers.
 UNLAY: Final = Verb("unlay", [PILE, ACTION])
 
 VERBS: Final = Verbs(
@@ -230,5 +230,5 @@ VERBS: Final = Verbs(
 
 
 def three(verb: Verb, a: int, b: int, c: int) -> int:
-    """A move of a verb with three arguments that all count from 0, as menus build them."""
+    """A move of a verb with three arguments that are all counted from 0, as menus build it."""
     return verb.base + (a * verb.kinds[1].size + b) * verb.kinds[2].size + c

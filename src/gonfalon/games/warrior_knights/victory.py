@@ -1,4 +1,4 @@
-"""The end of the game (WK-END): military victory, influence, and who is where when it is over."""
+"""The end of the game (WK-END): military victory, influence, and the final ranking."""
 
 from typing import Final
 
@@ -20,8 +20,8 @@ TURN_LIMIT: Final = 4
 
 
 def military_winner(g: Play[State]) -> int:
-    """WK-UPKEEP-01, WK-R-114: more than half of the realm cities that stand; with two players a fixed number, if the
-    table chose one."""
+    """The baron with more than half of the standing realm cities, or with the fixed number that a table of two may
+    choose (WK-UPKEEP-01, WK-R-114)."""
     s = g.state
     needed = cities_needed(s, laws(g))
     for seat in range(s.seats):
@@ -31,14 +31,14 @@ def military_winner(g: Play[State]) -> int:
 
 
 def cities_needed(s: State, law: Laws) -> int:
-    """For a military victory."""
+    """How many cities a military victory needs."""
     if law.seats == 2 and law.two_player_cities:
         return law.two_player_cities
     return standing_realm_cities(s) // 2 + 1
 
 
 def the_end(step: Step[State]) -> Step[State]:
-    """The bottom of the stack: nothing more happens."""
+    """The bottom of the stack, where nothing more happens."""
     while not isinstance(step, Over):
         step = step.under
     return step
@@ -50,7 +50,7 @@ def end_game(g: Play[State], step: Step[State], how: int, seat: int) -> Step[Sta
 
 
 def last_standing(s: State) -> int:
-    """The only baron still at the table, if there is but one."""
+    """The only baron still at the table, if there is just one."""
     found = NOBODY
     for seat in range(s.seats):
         if s.gone[seat] == PLAYS:
@@ -61,7 +61,8 @@ def last_standing(s: State) -> int:
 
 
 def ranked_by(g: Laws, s: State, seat: int) -> list[int]:
-    """WK-END-03, WK-END-04: influence, then cities, then crowns + faith + votes, then troops on the board."""
+    """The criteria of the ranking: influence, then cities, then crowns + faith + votes, then troops on the board
+    (WK-END-03, WK-END-04)."""
     troops = 0
     for army in armies_of(s, seat):
         if on_board(s, army) or (not is_garrison(army) and s.where[army] != OFF):
@@ -71,12 +72,12 @@ def ranked_by(g: Laws, s: State, seat: int) -> list[int]:
 
 
 def outcome_of(g: Laws, s: State) -> Outcome:
-    """Places of all seats; a seat that has left or was eliminated comes after those who stayed. Where several are first
-    even so, nobody wins (WK-END-04)."""
+    """The places of all seats. Seats that left or were eliminated come after the others. If several are first even so,
+    nobody wins (WK-END-04)."""
     ranks: list[list[int]] = []
     for seat in range(s.seats):
         stayed = 1 if s.gone[seat] == PLAYS else 0
-        won = 1 if seat == s.winner else 0  # by force, or as the last one
+        won = 1 if seat == s.winner else 0  # by military victory, or as the last one at the table
         ranks.append([won, stayed, *ranked_by(g, s, seat)])
     places = [1 + sum([1 for other in ranks if other > mine]) for mine in ranks]
     rules = ["WK-END-03", "WK-END-01", "WK-END-03", "WK-VARIANT-05", "WK-R-120"]

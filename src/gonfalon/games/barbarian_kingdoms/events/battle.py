@@ -1,5 +1,4 @@
-"""What can happen in assaults, claims and contests, and in the battles they lead to (BK-ASLT, BK-CLAIM, BK-CONT,
-BK-BATTLE)."""
+"""Events of assaults, claims, contests and the battles they lead to (BK-ASLT, BK-CLAIM, BK-CONT, BK-BATTLE)."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.games.barbarian_kingdoms.atlas import NONE
@@ -70,7 +69,7 @@ class Renounced(PublicEvent[State]):
 
 
 class BattleJoined(PublicEvent[State]):
-    """The Assault met the unit that occupies the province."""
+    """The Assault meets the unit that occupies the province."""
 
     rule = "BK-ASLT-05"
 
@@ -110,7 +109,7 @@ class Passed(PublicEvent[State]):
 
 
 class Occupied(PublicEvent[State]):
-    """Nobody contested: the unit that came now stands in the province (BK-CTRL-12)."""
+    """Nobody contested: the unit that came now occupies the province (BK-CTRL-12)."""
 
     rule = "BK-ASLT-07"
 
@@ -125,7 +124,7 @@ class Occupied(PublicEvent[State]):
 
 
 class Eliminated(PublicEvent[State]):
-    """The loser's units go, the winner's occupy: one instant (BK-R-68)."""
+    """The loser's units are removed and the winner's occupy the province, at the same instant (BK-R-68)."""
 
     rule = "BK-BATTLE-16"
 
@@ -133,7 +132,7 @@ class Eliminated(PublicEvent[State]):
         self.winner = winner
         self.loser = loser
         self.province = province
-        self.king = king  # 1 if the loser's king falls
+        self.king = king  # 1 if the loser's king is eliminated
         self.warriors = warriors
 
     def apply(self, s: State) -> None:
@@ -152,7 +151,7 @@ class Eliminated(PublicEvent[State]):
 
 
 class Stayed(PublicEvent[State]):
-    """Which victorious unit stays; the others wait in front to be evacuated."""
+    """The victorious unit that stays. The others are in `front`, to be evacuated."""
 
     rule = "BK-BATTLE-19"
 
@@ -182,7 +181,7 @@ class Evacuated(PublicEvent[State]):
 
 
 class Disbanded(PublicEvent[State]):
-    """Surplus warriors without a destination go back to reserve."""
+    """Surplus warriors without a refuge go back to reserve."""
 
     rule = "BK-BATTLE-22"
 

@@ -1,5 +1,5 @@
-"""What can happen to money (BK-COIN, BK-PLUN, BK-TAX, bribes). Everybody sees coins that are paid, collected or bribed;
-only the plunderer sees what was in a chest (BK-PLUN-03)."""
+"""Events about money (BK-COIN, BK-PLUN, BK-TAX, bribes). Everybody sees coins that are paid, collected or given as a
+bribe; only the plunderer sees what was in a chest (BK-PLUN-03)."""
 
 from gonfalon.engine.event import Event, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -12,7 +12,7 @@ from gonfalon.kit.sealed import Asked, Cleared, Drafted, Opened, Reopened, Seale
 
 
 class Paid(PublicEvent[State]):
-    """Coins go from a treasury to a province and lie there face up."""
+    """Coins of a treasury are laid face up in a province."""
 
     rule = "BK-COIN-02"
 
@@ -45,7 +45,7 @@ class ChangeTaken(PublicEvent[State]):
 
 
 class ChangeMade(PublicEvent[State]):
-    """Coins of a treasury change places with loot of the same value (BK-SEC-10)."""
+    """Coins of a treasury are exchanged for loot of the same value (BK-SEC-10)."""
 
     rule = "BK-COIN-04"
 
@@ -64,7 +64,7 @@ class ChangeMade(PublicEvent[State]):
 
 
 class ChangeAsked(PublicEvent[State]):
-    """Another player controls the province: `rival` is asked to agree."""
+    """The province is controlled by `rival`, who is asked to agree to the change."""
 
     rule = "BK-COIN-04"
 
@@ -80,7 +80,7 @@ class ChangeAsked(PublicEvent[State]):
 
 
 class ChangeRefused(PublicEvent[State]):
-    """Whoever refused is not asked again in this turn (BK-R-09)."""
+    """A player who refused is not asked again in this turn (BK-R-09)."""
 
     rule = "BK-R-09"
 
@@ -96,7 +96,7 @@ class ChangeRefused(PublicEvent[State]):
 
 
 class Collected(PublicEvent[State]):
-    """Tax: one coin comes in, its change, if any, goes back to the same province."""
+    """Tax: one coin is collected, and its change, if any, goes back to the same province."""
 
     rule = "BK-TAX-02"
 
@@ -133,7 +133,7 @@ class TaxEnded(PublicEvent[State]):
 
 
 class Plundered(SecretEvent[State]):
-    """All loot of a province goes to a treasury. `chest` is what a chest held: NONE if there was none."""
+    """All loot of a province goes to a treasury. `chest` is the token in the chest, NONE if there is no chest."""
 
     rule = "BK-PLUN-01"
 
@@ -172,7 +172,7 @@ class BribesAsked(Asked[State]):
 
 
 class CoinPut(Drafted[State]):
-    """A coin goes into the purse; `value` is how many of its kind (`place`) lie there now."""
+    """A coin goes into the purse; `value` is the number of coins of its kind (`place`) that are now in it."""
 
     rule = "BK-BATTLE-12"
 
@@ -195,14 +195,14 @@ class BribesOpened(Opened[State]):
 
 
 class BattleDecided(PublicEvent[State]):
-    """The count: control bonus, units, loot (Fortifications) and bribe of each belligerent, and who wins."""
+    """The count: each belligerent's control bonus, units, loot (Fortifications) and bribe, and the winner."""
 
     rule = "BK-BATTLE-14"
 
     def __init__(
         self, kingdom: int, rival: int, province: int, winner: int, points: list[int], rival_points: list[int]
     ) -> None:
-        self.kingdom = kingdom  # the active one
+        self.kingdom = kingdom  # the active kingdom
         self.rival = rival
         self.province = province
         self.winner = winner
@@ -214,14 +214,14 @@ class BattleDecided(PublicEvent[State]):
 
 
 class BribesCashed(PublicEvent[State]):
-    """Each belligerent keeps what the other gave."""
+    """Each belligerent receives the other's bribe."""
 
     rule = "BK-BATTLE-15"
 
     def __init__(self, kingdom: int, rival: int, coins: list[int], rival_coins: list[int]) -> None:
         self.kingdom = kingdom
         self.rival = rival
-        self.coins = coins  # given by `kingdom`
+        self.coins = coins  # the bribe of `kingdom`
         self.rival_coins = rival_coins
 
     def apply(self, s: State) -> None:

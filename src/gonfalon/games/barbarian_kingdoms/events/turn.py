@@ -1,5 +1,5 @@
-"""What can happen to the course of play, to pieces and to control. What happens in contestable actions and battles
-stands in `events/battle.py`, what happens to money in `events/money.py`."""
+"""Events about turns, pieces and control. Contestable actions and battles are in `events/battle.py`, money is in
+`events/money.py`."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -21,7 +21,7 @@ from gonfalon.games.barbarian_kingdoms.state import (
 from gonfalon.games.barbarian_kingdoms.verbs import SEA
 from gonfalon.kit.shared import changed
 
-# -- the course of play ------------------------------------------------------------------------------------------------
+# -- turns -------------------------------------------------------------------------------------------------------------
 
 
 class RoundBegan(PublicEvent[State]):
@@ -62,7 +62,7 @@ class ActionEnded(PublicEvent[State]):
 
 
 class GameWon(PublicEvent[State]):
-    """A kingdom has reached a goal, or the game is called off and nobody has (`kingdom` is NONE)."""
+    """A kingdom has reached a goal; or the game was stopped without a winner (`kingdom` is NONE)."""
 
     rule = "BK-VIC-05"
 
@@ -129,7 +129,7 @@ class ManoeuvresBegan(PublicEvent[State]):
 
 
 class Held(PublicEvent[State]):
-    """Manoeuvres in which nothing moved."""
+    """Manoeuvres in which nothing moves."""
 
     rule = "BK-MAN-08"
 
@@ -141,7 +141,7 @@ class Held(PublicEvent[State]):
 
 
 class Moved(PublicEvent[State]):
-    """One move of Manoeuvres. `spent` is how many this unit had made before."""
+    """One move of Manoeuvres. `spent` is the number of moves that this unit had made before."""
 
     rule = "BK-MAN-02"
 
@@ -165,13 +165,13 @@ class Castled(PublicEvent[State]):
 
     def __init__(self, kingdom: int, king: int, warrior: int, king_spent: int, warrior_spent: int) -> None:
         self.kingdom = kingdom
-        self.king = king  # where the king stood
-        self.warrior = warrior  # where the warrior stood
+        self.king = king  # the zone the king leaves
+        self.warrior = warrior  # the zone the warrior leaves
         self.king_spent = king_spent
         self.warrior_spent = warrior_spent
 
     def apply(self, s: State) -> None:
-        # One instant (BK-R-37): both places stay occupied by the same kingdom.
+        # Both pieces change places at one instant (BK-R-37): their zones stay occupied by the same kingdom.
         lift(s, self.kingdom, KING, self.king)
         lift(s, self.kingdom, WARRIOR, self.warrior)
         set_down(s, self.kingdom, KING, self.warrior)
@@ -203,7 +203,7 @@ class TokenReturned(PublicEvent[State]):
     rule = "BK-CTRL-08"
 
     def __init__(self, kingdom: int, province: int) -> None:
-        self.kingdom = kingdom  # whose token it is
+        self.kingdom = kingdom  # the owner of the token
         self.province = province
 
     def apply(self, s: State) -> None:
@@ -211,7 +211,7 @@ class TokenReturned(PublicEvent[State]):
         s.token[self.province] = NONE
 
 
-# -- what apply is made of ---------------------------------------------------------------------------------------------
+# -- helpers of apply --------------------------------------------------------------------------------------------------
 
 
 def lift(s: State, kingdom: int, piece: int, zone: int) -> None:
@@ -229,7 +229,7 @@ def set_down(s: State, kingdom: int, piece: int, zone: int) -> None:
 
 
 def _tire(s: State, piece: int, zone: int, spent: int, by: int) -> None:
-    """Notes that a unit with so many moves behind it has come to a zone (`by` 1) or left it (-1)."""
+    """Records that a unit with so many moves made has come to a zone (`by` is 1) or left it (-1)."""
     if zone != SEA:
         s.spent[zone] = spent if by > 0 else 0
     elif piece == KING:

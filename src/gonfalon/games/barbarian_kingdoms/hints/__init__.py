@@ -1,12 +1,12 @@
-"""What bots know of Barbarian Kingdoms; `gonfalon.bots` says what it looks for here."""
+"""What bots know about Barbarian Kingdoms. `gonfalon.bots` describes what it looks for here."""
 
 from typing import Final
 
 from gonfalon.games.barbarian_kingdoms.hints.bribes import infer
 from gonfalon.games.barbarian_kingdoms.hints.scores import moment, scores, value
 
-# The questions in which looking ahead finds something. Which coin is taken or paid makes no difference that it could
-# see, and it left taxes lying; whoever it let contest lost warriors in battles for which he then paid nothing.
+# The questions in which looking ahead helps. It is not used for others: it sees no difference between coins to take or
+# pay, and so left taxes uncollected; and with it bots contested, lost warriors, and then paid nothing for the battle.
 SEARCHED: Final = ("Turn", "Manoeuvres", "Reinforcements", "Bribes", "Staying", "Evacuation", "FollowUp", "Raid")
 
 __all__ = ["SEARCHED", "infer", "moment", "scores", "value"]

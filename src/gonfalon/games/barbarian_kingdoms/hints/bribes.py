@@ -1,4 +1,4 @@
-"""What to give in a battle, and what a rival probably gave. For hints only; nothing here is a rule."""
+"""Bribes to give in a battle, and bribes that a rival probably gave. For hints only; nothing here is a rule."""
 
 from typing import Final
 
@@ -13,17 +13,17 @@ from gonfalon.games.barbarian_kingdoms.powers import wins_ties
 from gonfalon.games.barbarian_kingdoms.state import BAG, State
 from gonfalon.games.barbarian_kingdoms.verbs import COINS
 
-CHEAP: Final = 3  # tremis that everybody gives to be sure of a battle
-USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # how likely a rival gives what brings him level, and each tremis more
-ALL_IN: Final = 8  # how likely he empties his treasury: for a king some do
-LIKE_US: Final = 50  # in a hundred: how often a rival is taken to give what these hints would
+CHEAP: Final = 3  # tremis that everybody would pay to be sure of a battle
+USUAL_BRIBE: Final = [14, 10, 12, 8, 5, 3]  # weights of giving just enough to draw level, and each tremis more
+ALL_IN: Final = 8  # weight of giving the whole treasury, as some do to save a king
+LIKE_US: Final = 50  # percent of cases in which a rival is assumed to give what these hints would give
 
 
 def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
-    """How likely a rival is to give each sum, from nothing to all he has: nothing if he leads or cannot make up for
-    what he is behind, else that and a little more; and what makes him sure, if that is little. `need` is what the other
-    one, who has `wealth`, must give above him."""
-    behind = max(0, 1 - need)  # what brings him level
+    """Weights for each sum that a rival may give, from 0 to `rich`, all the rival has. Likely are 0, if the rival leads
+    or cannot draw level; otherwise the sum that draws level and a little more; and the sum that is certain to win, if
+    it is small. `need` is what the other side, who has `wealth`, must give more than the rival."""
+    behind = max(0, 1 - need)  # the sum that draws level
     weights = [1] * (rich + 1)
     weights[0] = 30 if behind > rich else 12
     for more, weight in enumerate(USUAL_BRIBE):
@@ -40,14 +40,14 @@ def likely_bribes(need: int, wealth: int, rich: int) -> list[int]:
 
 
 def best_bribe(need: int, wealth: int, rich: int, worth: int, rivals: int) -> int:
-    """The sum that is worth most: what is won times how likely, less what is given. `rivals`: 2 if every coin given
-    counts twice, because it helps the only rival there is."""
+    """The sum with the greatest expected gain: the worth of the battle times the chance to win it, less the bribe.
+    `rivals` is 2 if each coin counts twice, because it goes to the only rival."""
     rated = rated_bribes(need, wealth, rich, worth, rivals)
     return rated.index(max(rated))
 
 
 def rated_bribes(need: int, wealth: int, rich: int, worth: int, rivals: int) -> list[int]:
-    """What each sum brings, from nothing to all there is."""
+    """The expected gain of each sum, from 0 to `wealth`."""
     likely = likely_bribes(need, wealth, rich)
     total = sum(likely)
     rated: list[int] = []
@@ -58,7 +58,7 @@ def rated_bribes(need: int, wealth: int, rich: int, worth: int, rivals: int) -> 
 
 
 def needed(law: Laws, s: State, active: bool) -> int:
-    """What one side of the battle must give above the other to win it."""
+    """How much more than the other side one side of the battle must give to win it."""
     mine, yours = (s.turn, s.rival) if active else (s.rival, s.turn)
     need = sum(points_of(law, s, yours)) - sum(points_of(law, s, mine))
     if wins_ties(law, s, yours) or (not active and not wins_ties(law, s, mine)):
@@ -66,8 +66,8 @@ def needed(law: Laws, s: State, active: bool) -> int:
     return need
 
 
-def wanted(law: Laws, s: State, seat: Seat) -> int:
-    """What a seat in the battle should give."""
+def recommended_bribe(law: Laws, s: State, seat: Seat) -> int:
+    """The bribe that these hints recommend to a seat in the battle."""
     active = s.seat_of[s.turn] == seat
     mine, yours = (s.turn, s.rival) if active else (s.rival, s.turn)
     o = Outlook(law, s, mine)
@@ -76,20 +76,20 @@ def wanted(law: Laws, s: State, seat: Seat) -> int:
 
 
 def paid_contest(o: Outlook, piece: int) -> int:
-    """What stepping in with this unit brings once the best bribe is paid. Nobody sends a unit into a battle for which
-    he will not pay."""
+    """The worth of contesting with this unit, with the best bribe paid. Contesting without paying afterwards would
+    waste the unit."""
     s = o.s
     loss = LOST_KING if piece == KING else LOST_WARRIOR
     ties = wins_ties(o.law, s, o.kingdom) and not wins_ties(o.law, s, s.turn)
-    need = o.facing() - o.stepping_in(piece) + (0 if ties else 1)
+    need = o.contested_points() - o.contest_points(piece) + (0 if ties else 1)
     wealth = s.wealth(s.seat_of[o.kingdom])
     rated = rated_bribes(need, wealth, o.purse(s.turn), o.stake() + loss, 2 if s.seats == 2 else 1)
     return max(rated) - loss
 
 
 def infer(rules: Laws, view: State, dealt: State, seat: Seat, chance: Chance) -> None:
-    """A purse that others have sealed holds what whoever sealed it had reason to give: what we would give in his place,
-    or a sum that is usual where he stands."""
+    """Guesses sealed purses of others, for a world dealt to search: either what these hints would give in that seat's
+    place, or a sum drawn by the usual weights."""
     if view.round == 0 or 1 not in view.drafts.asked:
         return
     for i in range(view.seats):
@@ -97,17 +97,17 @@ def infer(rules: Laws, view: State, dealt: State, seat: Seat, chance: Chance) ->
         if other == seat or not view.drafts.sealed[i] or UNKNOWN not in view.drafts.of(other):
             continue
         if chance.below(100) < LIKE_US:
-            given = wanted(rules, dealt, other)
+            given = recommended_bribe(rules, dealt, other)
         else:
             active = dealt.seat_of[dealt.turn] == i
             facing = dealt.seat_of[dealt.rival if active else dealt.turn]
             need = needed(rules, dealt, not active)
             given = drawn(likely_bribes(need, dealt.wealth(Seat(facing)), dealt.wealth(other)), chance)
-        _put(dealt, other, given)
+        _write_purse(dealt, other, given)
 
 
 def drawn(weights: list[int], chance: Chance) -> int:
-    """A place of the list, each as likely as its weight."""
+    """An index of the list, drawn by weight."""
     at = chance.below(sum(weights))
     for place, weight in enumerate(weights):
         at -= weight
@@ -116,10 +116,10 @@ def drawn(weights: list[int], chance: Chance) -> int:
     return 0
 
 
-def _put(s: State, seat: Seat, given: int) -> None:
-    """Writes a purse that holds so much, or the least above it that the coins allow."""
+def _write_purse(s: State, seat: Seat, given: int) -> None:
+    """Writes a draft purse worth `given`, or the smallest possible sum above it if the coins do not match."""
     s.drafts.clear(seat)
-    smallest = -1  # of the coins that are too large for what is missing
+    smallest = -1  # the smallest kind of coin that is larger than the missing sum
     for coin in range(COINS - 1, -1, -1):
         held = s.treasury[BAG * seat + coin]
         many = min(held, given // VALUE[coin])

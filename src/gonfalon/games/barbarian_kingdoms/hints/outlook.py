@@ -1,4 +1,4 @@
-"""How a kingdom sees the board: what it could gain, whom it has to fear. For hints only; nothing here is a rule."""
+"""The board from the view of one kingdom: possible gains and dangers. For hints only; nothing here is a rule."""
 
 from typing import Final
 
@@ -24,13 +24,13 @@ from gonfalon.games.barbarian_kingdoms.victory import trophies
 LOST_WARRIOR: Final = 150
 LOST_KING: Final = 900
 KING_TAKEN: Final = 700
-VICTORY: Final = 6_000  # worth much, but no king is thrown away for a chance in a hundred
-ABOUT_TO_WIN: Final = 1_500  # for whoever keeps another from winning with his next action
-CHEST: Final = 2  # tremis one expects in a chest
-COIN: Final = 30  # what a tremis is worth
-SURE: Final = 95  # the odds of who can pay more than the other one has
+VICTORY: Final = 6_000  # high, but not so high that a bot risks a king for a chance in a hundred
+ABOUT_TO_WIN: Final = 1_500  # keeping another kingdom from winning with its next action
+CHEST: Final = 2  # expected tremis in a chest
+COIN: Final = 30  # the worth of a tremis
+SURE: Final = 95  # the odds of a side that can pay more than the other side has
 BEYOND_PRICE: Final = 1_000
-RESCUE: Final = 300  # for leaving a place where a king can be taken for certain
+RESCUE: Final = 300  # leaving a place where the king could certainly be taken
 NEW_LAND: Final = 170  # a province that could be claimed
 STRUCK_TOKEN: Final = 120
 
@@ -45,12 +45,12 @@ class Outlook:
     # -- counting ------------------------------------------------------------------------------------------------------
 
     def purse(self, kingdom: int) -> int:
-        """What a treasury is worth, as far as this view knows; an unseen chest counts as usual."""
+        """The value of a treasury as far as this view knows it. An unseen chest counts as an average one."""
         seat = self.s.seat_of[kingdom]
         return self.s.wealth(seat) + CHEST * self.s.treasury[BAG * seat + COINS]
 
     def kings_near(self, kingdom: int, province: int) -> int:
-        """1 if the king could come to a province."""
+        """1 if the king could come to a province, else 0."""
         for unit in reaching(self.law, self.s, kingdom, province):
             if unit == SEA_KING or (unit != SEA and is_king(self.s.unit[unit])):
                 return 1
@@ -66,17 +66,17 @@ class Outlook:
         return count
 
     def might(self, kingdom: int, kings: int, warriors: int) -> int:
-        """Battle points of so many units."""
+        """The battle points of so many units."""
         law, s = self.law, self.s
         return kings * king_points(law, s, kingdom) + warriors * warrior_points(law, s, kingdom, kings > 0)
 
     def strength_near(self, kingdom: int, province: int) -> int:
-        """All that a kingdom could still bring to a province."""
+        """The battle points of all units that a kingdom could still bring to a province."""
         return self.might(kingdom, self.kings_near(kingdom, province), self.warriors_near(kingdom, province))
 
     def about_to_win(self, kingdom: int) -> bool:
-        """Whether a kingdom wins with its next action unless it is hindered: it stands where it can claim its last
-        province, and can pay. Kings in reach are not counted."""
+        """Whether a kingdom can win with its next action if nobody stops it: a unit stands where it can claim the last
+        province needed, and the kingdom can pay. Kings that it could take are not considered."""
         law, s = self.law, self.s
         if s.tokens[kingdom] != 1 or len(s.controlled(kingdom)) + 1 < law.goal_provinces:
             return False
@@ -96,17 +96,17 @@ class Outlook:
         return land + 250 * trophies(self.s, kingdom)
 
     def worth_now(self) -> int:
-        """What the kingdom itself has."""
+        """The worth of what the kingdom has itself."""
         s, kingdom = self.s, self.kingdom
         rated = 300 * len(self.held) + 120 * s.on_map(kingdom) + (500 if s.lives(kingdom) else 0)
         return rated + 150 * (TOKENS - s.tokens[kingdom])
 
     def shared_worth(self) -> int:
-        """What its player has once, with two kingdoms too: a treasury and the kings taken."""
+        """The worth of what its player has only once, even with two kingdoms: the treasury and the captured kings."""
         return 20 * self.purse(self.kingdom) + 900 * trophies(self.s, self.kingdom)
 
     def targets(self, province: int) -> int:
-        """How many provinces one does not control lie around."""
+        """How many adjacent provinces the kingdom neither controls nor occupies."""
         count = 0
         for other in self.s.atlas.near[province]:
             if self.s.controller(other) != self.kingdom and kingdom_of(self.s.unit[other]) != self.kingdom:
@@ -117,7 +117,7 @@ class Outlook:
         return self.s.seat_of[other] != self.s.seat_of[self.kingdom]
 
     def friendly(self, province: int) -> bool:
-        """Whether it belongs to, or holds a unit of, the other kingdom of the same player."""
+        """Whether the province belongs to the other kingdom of the same player, or has a unit of it."""
         s = self.s
         if len(s.order) == s.seats:
             return False  # everybody has one kingdom
@@ -130,8 +130,8 @@ class Outlook:
     # -- odds ----------------------------------------------------------------------------------------------------------
 
     def odds(self, mine: int, yours: int, other: int, active: bool) -> int:
-        """The chance, in a hundred, to win against a kingdom with so many points, treasuries considered; none if all
-        that lies in this kingdom's treasury could not make up for what it is behind."""
+        """The chance, in a hundred, to win against a kingdom with so many points, with both treasuries considered. 0 if
+        even the whole treasury of this kingdom could not make up the difference."""
         if mine + self.purse(self.kingdom) < yours:
             return 0
         ties = wins_ties(self.law, self.s, self.kingdom) or (active and not wins_ties(self.law, self.s, other))
@@ -143,30 +143,31 @@ class Outlook:
         loss = LOST_KING if king else LOST_WARRIOR
         return (odds * gain - (100 - odds) * loss) // 100 - (25 if king else 0)
 
-    def stepping_in(self, piece: int) -> int:
-        """Points with which one contests, with this unit first and the others after it; the king only if he leads."""
+    def contest_points(self, piece: int) -> int:
+        """The points of this kingdom if it contests with this unit and brings the others later. The king counts only if
+        he is that unit."""
         s = self.s
         mine = self.might(self.kingdom, 1 if piece == KING else 0, self.warriors_near(self.kingdom, s.arena))
         if s.controller(s.arena) == self.kingdom:
             mine += control_bonus(self.law, s, self.kingdom)
         return mine
 
-    def facing(self) -> int:
-        """Points of whoever is contested, with all that he can bring."""
+    def contested_points(self) -> int:
+        """The points of the kingdom to be contested, with all units it can still bring."""
         s = self.s
         return sum(points_of(self.law, s, s.turn)) + self.strength_near(s.turn, s.arena)
 
     def contest(self, piece: int) -> int:
-        """What stepping in is worth by the odds."""
+        """The worth of contesting, by the odds."""
         s = self.s
         if not self.enemy(s.turn):
-            return -LOST_WARRIOR  # with two players: one's own other kingdom
-        odds = self.odds(self.stepping_in(piece), self.facing(), s.turn, False)
+            return -LOST_WARRIOR  # with two players: the other kingdom of one's own
+        odds = self.odds(self.contest_points(piece), self.contested_points(), s.turn, False)
         return self.weighed(self.stake(), odds, piece == KING)
 
     def danger(self, province: int, king: bool) -> int:
-        """By how many points the strongest enemy around could outdo a unit left here, in a turn of his own: there a
-        king who is strong in his own turn only is like any other, and such an enemy king is at his best."""
+        """By how many points the strongest enemy nearby could beat a unit left here, in that enemy's turn. In that turn
+        one's own Strong King counts as an ordinary one, and an enemy's counts in full."""
         worst = -20
         mine = self.law.king_points if king else self.might(self.kingdom, 0, 1)
         if self.s.controller(province) == self.kingdom:
@@ -182,14 +183,14 @@ class Outlook:
         return worst
 
     def price(self, kingdom: int, mine: int, other: int, yours: int) -> int:
-        """What a kingdom must give in a turn of its own to be sure of a battle with so many points against so many,
-        whatever the other one gives; as much as there is in the world if it has not so much."""
+        """What a kingdom must pay in its own turn to win for certain a battle with so many points on each side,
+        whatever the other side pays; BEYOND_PRICE if it has not got so much."""
         ties = wins_ties(self.law, self.s, kingdom) or not wins_ties(self.law, self.s, other)
         price = max(0, yours + self.purse(other) - mine + (0 if ties else 1))
         return price if price <= self.purse(kingdom) else BEYOND_PRICE
 
     def doomed(self, province: int) -> bool:
-        """Whether an enemy near could take a king left here for certain, because he can pay for it."""
+        """Whether an enemy nearby could certainly take a king left here, because that enemy can pay for it."""
         law, s, kingdom = self.law, self.s, self.kingdom
         mine = law.king_points + self.might(kingdom, 0, self.warriors_near(kingdom, province))
         if s.controller(province) == kingdom:
@@ -204,8 +205,8 @@ class Outlook:
                 return True
         return False
 
-    def through(self, province: int, mine: int) -> int:
-        """The chance, in a hundred, that an action here gets through: somebody may step in whom it pays."""
+    def success_odds(self, province: int, mine: int) -> int:
+        """The chance, in a hundred, that an action here succeeds: an opponent may contest if it pays."""
         best = 98
         holder = self.s.controller(province)
         for other in self.s.order:
@@ -217,21 +218,22 @@ class Outlook:
             if holder == other:
                 yours += control_bonus(self.law, self.s, other)
             odds = self.odds(mine, yours, other, True)
-            best = min(best, odds if odds < 50 else (100 + odds) // 2)  # who would probably lose does not step in
+            best = min(best, odds if odds < 50 else (100 + odds) // 2)  # a likely loser rarely contests
         return best
 
-    # -- what actions bring --------------------------------------------------------------------------------------------
+    # -- the worth of actions
+    # ----------------------------------------------------------------------------------------------
 
     def loot(self, province: int) -> int:
         return COIN * (self.s.loot_value(province) + CHEST * self.s.chest[province])
 
     def setback(self, province: int) -> int:
-        """What taking a province does to whoever holds it."""
+        """How much it hurts the present holders if this province is taken."""
         holder = self.s.controller(province)
         hindered = 0
         standing = kingdom_of(self.s.unit[province])
         if standing not in (NONE, holder) and self.enemy(standing) and self.about_to_win(standing):
-            hindered = ABOUT_TO_WIN  # he was to claim it
+            hindered = ABOUT_TO_WIN  # it could have claimed the province
         if holder == NONE or not self.enemy(holder):
             return hindered
         if self.about_to_win(holder):
@@ -240,10 +242,10 @@ class Outlook:
         return hindered + token + self.progress(holder)
 
     def promise(self, province: int) -> int:
-        """What a province is worth to stand in."""
+        """The worth of standing in a province."""
         s = self.s
         if s.atlas.printed[province] == self.kingdom:
-            return 350  # home again
+            return 350  # an initial province of its own
         if s.atlas.capital[province] or s.tokens[self.kingdom] == 0:
             return 0
         return NEW_LAND
@@ -257,19 +259,19 @@ class Outlook:
         return self._assault(piece, province, kings, warriors) - self.leaving(origin) - 30 * min(exposed, 6)
 
     def _assault(self, piece: int, province: int, kings: int, warriors: int) -> int:
-        """What an assault may bring with these units near: without the king or, if that is better, with him."""
-        best = self._try(province, 0, warriors) if piece == WARRIOR else -VICTORY
+        """The worth of an assault with these units nearby, without the king or, if that is better, with him."""
+        best = self._assault_worth(province, 0, warriors) if piece == WARRIOR else -VICTORY
         if kings:
-            best = max(best, self._try(province, 1, warriors))
+            best = max(best, self._assault_worth(province, 1, warriors))
         return best
 
-    def _try(self, province: int, kings: int, warriors: int) -> int:
+    def _assault_worth(self, province: int, kings: int, warriors: int) -> int:
         s = self.s
         mine = self.might(self.kingdom, kings, warriors)
         gain = self.loot(province) + self.setback(province) + self.promise(province)
         standing = s.unit[province]
         if standing == NONE:
-            return self.weighed(gain, self.through(province, mine), kings > 0)
+            return self.weighed(gain, self.success_odds(province, mine), kings > 0)
         other = kingdom_of(standing)
         here = 1 if is_king(standing) else 0
         yours = self.might(
@@ -282,7 +284,7 @@ class Outlook:
         if here:
             gain += VICTORY if trophies(s, self.kingdom) else KING_TAKEN
             price = self.price(self.kingdom, mine, other, yours)
-            # Among more than two a first king is not worth much money: who did not pay gains most.
+            # With more than two players a first king is not worth much money: those who did not pay gain most.
             if price < BEYOND_PRICE and (s.seats == 2 or trophies(s, self.kingdom)):
                 return self.weighed(gain, max(odds, SURE), kings > 0) - COIN * price // 2
         else:
@@ -290,7 +292,7 @@ class Outlook:
         return self.weighed(gain, odds, kings > 0)
 
     def opportunity(self, piece: int, zone: int) -> int:
-        """The best assault a unit could launch from a zone; nought if there is none worth it."""
+        """The worth of the best assault that a unit could launch from a zone; 0 if there is no good one."""
         s = self.s
         if zone == SEA:
             shores = landings(self.law, s, self.kingdom, piece)
@@ -314,14 +316,14 @@ class Outlook:
         return best
 
     def leaving(self, origin: int) -> int:
-        """What is given up by leaving a zone."""
+        """What is lost by leaving a zone."""
         if origin == SEA:
             return 0
         s = self.s
         if s.controller(origin) == self.kingdom:
             return 40 if s.loot_value(origin) > 2 else 10
         if s.atlas.capital[origin] or s.tokens[self.kingdom] == 0:
-            return 60  # an enemy's home is his again
+            return 60  # an enemy's initial province goes back to its owner
         return 130  # it could have been claimed
 
     def claim(self, province: int) -> int:
@@ -330,7 +332,7 @@ class Outlook:
             return -LOST_WARRIOR
         here = 1 if is_king(s.unit[province]) else 0
         warriors = 1 - here + self.warriors_near(self.kingdom, province)
-        odds = self.through(province, self.might(self.kingdom, here, warriors))
+        odds = self.success_odds(province, self.might(self.kingdom, here, warriors))
         gain = 420 + 120 * (TOKENS - s.tokens[self.kingdom]) + self.setback(province)
         if len(self.held) + 1 >= self.law.goal_provinces and s.tokens[self.kingdom] == 1:
             gain = VICTORY
@@ -338,11 +340,11 @@ class Outlook:
         return (odds * gain - (100 - odds) * loss) // 100
 
     def manoeuvre(self, piece: int, origin: int, zone: int) -> int:
-        """A king in danger looks for shelter; units go where there is more to do."""
+        """A king in danger looks for shelter; other units go where they have better assaults."""
         worth = 3 * (self.opportunity(piece, zone) - self.opportunity(piece, origin)) // 4 - 40
         if piece == KING and origin != SEA:
             now = self.danger(origin, True)
-            then = self.danger(zone, True) if zone != SEA else 0  # nobody fights at Sea
+            then = self.danger(zone, True) if zone != SEA else 0  # there are no battles at Sea
             if now > 0 and then < now:
                 worth += 30 * min(now - then, 6)
             if self.doomed(origin) and (zone == SEA or not self.doomed(zone)):
@@ -350,7 +352,7 @@ class Outlook:
         return worth - self.leaving(origin) // 2
 
     def stake(self) -> int:
-        """What the active kingdom gains if nobody steps in, and what lies there to be won."""
+        """The gain to this kingdom from stopping the active kingdom's action, and from winning the battle for it."""
         s = self.s
         prize = self.loot(s.arena) + LOST_WARRIOR
         if s.unit[s.arena] == figure(s.turn, KING) or s.front[KING]:
@@ -365,7 +367,7 @@ class Outlook:
         return prize
 
     def battle_worth(self, active: bool) -> int:
-        """What lies between winning the battle that is going on and losing it."""
+        """The difference in worth between winning and losing the battle under way."""
         s = self.s
         other = s.rival if active else s.turn
         worth = LOST_WARRIOR

@@ -1,7 +1,8 @@
-"""What a bot should know of Barbarian Kingdoms: what an action may bring, what it risks, and what a bribe is worth.
+"""The scores of moves and positions for bots of Barbarian Kingdoms: gains and risks of actions, and the worth of
+bribes.
 
-Not rules: nothing here decides what is allowed. It works on a seat's view, so of other treasuries it knows what can be
-worked out. Every score is bigger for better; a point is about a tremis times ten."""
+Not rules: nothing here decides what is allowed. It works on a seat's view, so of other treasuries it knows only what
+can be worked out. A higher score is better; ten points are about a tremis."""
 
 from typing import Final
 
@@ -13,7 +14,7 @@ from gonfalon.games.barbarian_kingdoms.change import Consent
 from gonfalon.games.barbarian_kingdoms.claim import claim_cost
 from gonfalon.games.barbarian_kingdoms.coins import VALUE, worth
 from gonfalon.games.barbarian_kingdoms.contests import Contests
-from gonfalon.games.barbarian_kingdoms.hints.bribes import paid_contest, wanted
+from gonfalon.games.barbarian_kingdoms.hints.bribes import paid_contest, recommended_bribe
 from gonfalon.games.barbarian_kingdoms.hints.outlook import Outlook
 from gonfalon.games.barbarian_kingdoms.ids import KING, WARRIOR
 from gonfalon.games.barbarian_kingdoms.laws import Laws, laws
@@ -50,13 +51,13 @@ from gonfalon.games.barbarian_kingdoms.verbs import (
 )
 
 FIRST_WARRIORS: Final = [450, 420, 300, 160]
-FAR_AHEAD: Final = 200  # progress from which nobody is helped any more: five provinces, or a king
-LONG_GAME: Final = 10_000  # rounds that no game of a series has
-IDLE: Final = -10_000  # a turn in which nothing happens: a Tax brings as much or more
+FAR_AHEAD: Final = 200  # no change for a kingdom this near to victory: five provinces, or a king
+LONG_GAME: Final = 10_000  # more rounds than any game of a series has
+IDLE: Final = -10_000  # a turn without effect; a Tax gains at least as much
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Rates the moves of a menu; nought for what makes no difference."""
+    """The score of each move of a menu; 0 for each move where the choice makes no difference."""
     law, s, top = laws(play), play.state, play.top
     if isinstance(top, Bribes):
         return _bribe(law, s, seat, menu)
@@ -75,7 +76,7 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def value(rules: Laws, view: State, seat: Seat) -> int:
-    """How good a position is for a seat, beside the best of its rivals."""
+    """How good a position is for a seat, compared with the best of its rivals."""
     best = 0
     for other in range(view.seats):
         if other != seat:
@@ -84,7 +85,8 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
 
 
 def _standing(rules: Laws, view: State, seat: Seat) -> int:
-    """With two kingdoms a player has two lands and two kings, but one treasury, and every king he takes once."""
+    """The worth of all that a seat has. Land and king count for each of a player's two kingdoms, the treasury and
+    captured kings only once."""
     rated = 0
     for place, kingdom in enumerate(view.kingdoms_of(seat)):
         outlook = Outlook(rules, view, kingdom)
@@ -93,8 +95,8 @@ def _standing(rules: Laws, view: State, seat: Seat) -> int:
 
 
 def moment(view: State, seat: Seat) -> int:
-    """How many turns of a seat have begun; with two players one turn holds an action of each kingdom. When the next one
-    begins every battle is over: in its middle nothing has been lost yet, nor paid."""
+    """How many turns of a seat have begun; with two players one turn holds an action of each kingdom. Positions are
+    judged between turns, when all battles are over and paid for."""
     begun = LONG_GAME * view.game + view.round
     if view.round == 0 or view.turn == NONE:
         return begun
@@ -103,11 +105,11 @@ def moment(view: State, seat: Seat) -> int:
     for index in range(now + 1):
         if view.seat_of[view.order[(view.first + index) % count]] == seat:
             return begun
-    return begun - 1  # it is still to come in this round
+    return begun - 1  # the seat's turn in this round has not begun yet
 
 
 def _spread(s: State, seat: Seat, menu: list[Move]) -> list[int]:
-    """Dear coins lie with the king, or where the fewest ways lead from outside."""
+    """Valuable coins are laid where the king is, or where the fewest ways lead in from outside."""
     kingdoms = s.kingdoms_of(seat)
     kingdom = kingdoms[0 if s.drafts.at(seat, 0) == 0 else len(kingdoms) - 1]
     homes = s.atlas.chart.homes[kingdom]
@@ -129,7 +131,7 @@ def _spread(s: State, seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def _consent(asking: Outlook, menu: list[Move]) -> list[int]:
-    """Change costs nothing and is refused only to who is near a victory."""
+    """Change costs nothing, so it is refused only to a player who is near a victory."""
     agreed = 10 if asking.progress(asking.kingdom) < FAR_AHEAD else -10
     return [agreed if CONSENT.owns(move) else 0 for move in menu]
 
@@ -194,7 +196,7 @@ def _tax(o: Outlook, seat: Seat) -> int:
 
 
 def _contest(o: Outlook, menu: list[Move]) -> list[int]:
-    """Contest where it stops somebody or pays, both by the odds and by what it will cost to win."""
+    """Contests are good if they stop somebody or gain something, by the odds and after the bribe needed to win."""
     found: list[int] = []
     for move in menu:
         worth = 0
@@ -208,8 +210,8 @@ def _contest(o: Outlook, menu: list[Move]) -> list[int]:
 
 
 def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
-    """Bring warriors while the outcome is open, and the king if he turns it; nobody where it is lost anyway, or won
-    whatever the other one gives: who is only likely to win is outbid."""
+    """Warriors come while the outcome is open, and the king comes if he turns it. Nobody comes if the battle is lost
+    anyway, or won whatever the other side pays; a side that will only probably win can still be outbid."""
     law, s = o.law, o.s
     other = s.rival if o.kingdom == s.turn else s.turn
     mine, yours = sum(points_of(law, s, o.kingdom)), sum(points_of(law, s, other)) + o.strength_near(other, s.arena)
@@ -233,8 +235,8 @@ def _reinforce(o: Outlook, menu: list[Move]) -> list[int]:
 
 
 def _bribe(law: Laws, s: State, seat: Seat, menu: list[Move]) -> list[int]:
-    """Put in what is best against what the rival may give; coins beyond what a battle is worth are his."""
-    missing = wanted(law, s, seat) - worth(s.drafts.of(seat))
+    """Coins go in up to the best bribe against what the rival may give. Any more would only be a gift to the rival."""
+    missing = recommended_bribe(law, s, seat) - worth(s.drafts.of(seat))
     found: list[int] = []
     for move in menu:
         if SEAL.owns(move):

@@ -1,4 +1,4 @@
-"""What can happen in Battue: to tiles and flags, and in battles."""
+"""Events of Battue about tiles, flags and battles."""
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -24,7 +24,7 @@ class TileRevealed(PublicEvent[State]):
 
 
 class TileLookedAt(SecretEvent[State]):
-    """Which tile it is, only the looker learns; that he looked, everybody."""
+    """Everybody learns that the seat looked; only the seat itself learns which tile it is."""
 
     rule = "BT-SETUP-02"
     secret = {"tile": OTHERS}
@@ -35,14 +35,14 @@ class TileLookedAt(SecretEvent[State]):
         self.tile = tile
 
     def apply(self, s: State) -> None:
-        # Whoever has looked there before still knows.
+        # A seat that has looked there before still knows the tile.
         if self.tile != UNKNOWN or s.tile[self.cell] == NONE:
             s.tile = changed(s.tile, self.cell, self.tile)
         s.looked = changed(s.looked, self.cell, s.looked[self.cell] | 1 << self.seat)
 
 
 class FlagReleased(PublicEvent[State]):
-    """A tile is given up and becomes uncontrolled."""
+    """A player gives up a tile, which nobody controls afterwards."""
 
     rule = "BT-FLAG-04"
 
@@ -73,7 +73,7 @@ class TileTaken(PublicEvent[State]):
 
 
 class Plundered(PublicEvent[State]):
-    """`count` booty cards are to be drawn."""
+    """The tile yields `count` booty cards, which are drawn next."""
 
     rule = "BT-PLUNDER-01"
 
@@ -146,7 +146,7 @@ class Rolled(PublicEvent[State]):
 
 
 class Rerolled(PublicEvent[State]):
-    """`side`: whose die, ATTACKING or DEFENDING."""
+    """`side` is the side whose die is rolled again, ATTACKING or DEFENDING."""
 
     rule = "BT-BATTLE-EMPTY-08"
 
@@ -163,8 +163,8 @@ class Rerolled(PublicEvent[State]):
 
 
 class RoundDecided(PublicEvent[State]):
-    """`loser` is ATTACKING or DEFENDING. What the attacker has won by it is told by what follows: the tile, or one of
-    its warriors."""
+    """`loser` is ATTACKING or DEFENDING. What an attacker who won gains is told by the events that follow: the tile, or
+    a defender's loss."""
 
     rule = "BT-BATTLE-EMPTY-05"
 
@@ -178,7 +178,7 @@ class RoundDecided(PublicEvent[State]):
         s.battle.loser = self.loser
         s.battle.attack_die = 0
         s.battle.defence_die = 0
-        s.modifiers = s.modifiers.after(ROLL)  # what was for this roll is over (BT-BOOTY-11)
+        s.modifiers = s.modifiers.after(ROLL)  # modifiers of this roll end here (BT-BOOTY-11)
 
     def cites(self) -> str:
         return "BT-BATTLE-EMPTY-12" if self.loser == ATTACKING else self.rule
@@ -224,7 +224,7 @@ class BattleEnded(PublicEvent[State]):
 
 
 class Modified(PublicEvent[State]):
-    """An effect takes hold: which number it changes (`M_…`), by how much, and for how long."""
+    """An effect sets in: the number it changes (`M_…`), by how much, and how long it lasts."""
 
     rule = "BT-BOOTY-11"
 

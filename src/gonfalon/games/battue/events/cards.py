@@ -1,4 +1,4 @@
-"""What can happen to booty and event cards in Battue."""
+"""Events of Battue about booty and event cards."""
 
 from gonfalon.engine.event import OTHERS, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import Seat
@@ -20,7 +20,7 @@ class Drew(SecretEvent[State]):
 
 
 class PileRebuilt(PublicEvent[State]):
-    """The discards become the new pile, in no order."""
+    """The discards become the new pile, which has no order until cards are drawn."""
 
     rule = "BT-BOOTY-09"
 
@@ -47,7 +47,7 @@ class CardPlayed(PublicEvent[State]):
 
 
 class CardCancelled(PublicEvent[State]):
-    """`owner` had announced the card."""
+    """A card that `owner` had announced is cancelled."""
 
     rule = "BT-RULING-50"
 
@@ -63,7 +63,7 @@ class CardCancelled(PublicEvent[State]):
 
 
 class CardSpent(PublicEvent[State]):
-    """The card played first is settled and goes to the discard pile."""
+    """The card that was played first is settled and goes to the discard pile."""
 
     rule = "BT-BOOTY-04"
     silent = True
@@ -78,7 +78,7 @@ class CardSpent(PublicEvent[State]):
 
 
 class CardKept(PublicEvent[State]):
-    """The card played first goes to its player's war chest."""
+    """The card that was played first goes to its player's war chest."""
 
     rule = "BT-BOOTY-05"
 
@@ -105,7 +105,7 @@ class CardDiscarded(PublicEvent[State]):
 
 
 class CardStolen(SecretEvent[State]):
-    """Thief and victim know the card."""
+    """Only thief and victim learn which card it is."""
 
     rule = "BT-BOOTY-01"
     secret = {"card": but("seat", "owner")}
@@ -148,7 +148,7 @@ class EventDrawn(PublicEvent[State]):
 
 
 class EventFailed(PublicEvent[State]):
-    """Its condition is not met, so it has no effect."""
+    """The condition of the event card is not met, so it has no effect."""
 
     rule = "BT-EVENT-05"
 

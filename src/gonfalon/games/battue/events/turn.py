@@ -1,4 +1,4 @@
-"""What can happen in Battue: in set-up and turns, and at the end. The rest stands in `events/battle.py` and
+"""Events of Battue about set-up, turns and the end of the game. All others are in `events/battle.py` and
 `events/cards.py`."""
 
 from gonfalon.engine.event import PublicEvent
@@ -178,7 +178,7 @@ class Pressed(PublicEvent[State]):
 
 
 class MovementEnded(PublicEvent[State]):
-    """`cells` are in conflict."""
+    """`cells` are the tiles in conflict."""
 
     rule = "BT-REVEAL-01"
 
@@ -197,7 +197,7 @@ class MovementEnded(PublicEvent[State]):
 
 
 class Eliminated(PublicEvent[State]):
-    """`cards` were his hand: they go face up to the discard pile (BT-ELIM-05)."""
+    """`cards` are the player's hand, which goes face up to the discard pile (BT-ELIM-05)."""
 
     rule = "BT-ELIM-01"
 

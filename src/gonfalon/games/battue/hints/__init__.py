@@ -1,4 +1,4 @@
-"""What bots know of Battue; `gonfalon.bots` says what it looks for here."""
+"""What bots know about Battue. `gonfalon.bots` describes what it looks for here."""
 
 from gonfalon.games.battue.hints.features import FEATURES, features
 from gonfalon.games.battue.hints.scores import moment, scores, value

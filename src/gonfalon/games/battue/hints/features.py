@@ -1,4 +1,4 @@
-"""What a position of Battue is made of, in numbers that weights are learnt for (`gonfalon learn battue`). Not rules."""
+"""A position of Battue as a few numbers, for which `gonfalon learn battue` learns weights. Not rules."""
 
 from typing import Final
 
@@ -20,11 +20,12 @@ FEATURES: Final = [
     "points at the last key",
     "points by rounds",
 ]
-CLEAR: Final = 5  # a lead of more points than this is no surer
+CLEAR: Final = 5  # a larger lead in points is no safer than this one
 
 
 def features(rules: Laws, view: State, seat: Seat) -> list[int]:
-    """Each compared with the best of the others; some count for more, or less, the nearer the end is."""
+    """Each number compares the seat with the best of the others. Some of them grow or shrink as the end comes
+    nearer."""
     s, law = view, rules
     keys = [0] * s.seats
     tiles = [0] * s.seats

@@ -1,6 +1,6 @@
 """What a tile is worth and what an attack on it promises, for bots. Not rules: nothing here decides what is allowed.
 
-Worth is counted in hundredths of a victory point."""
+Worth is measured in hundredths of a victory point."""
 
 from typing import Final
 
@@ -11,39 +11,39 @@ from gonfalon.games.battue.verbs import CAMP
 from gonfalon.games.battue.victory import chest_points, tile_points
 
 POINT: Final = 100
-CARD: Final = 70  # a booty card in hand, on average
-WARRIOR: Final = 35  # one more on the board
-KEY: Final = 500  # a key tile brings the end nearer
-CLOSING: Final = 8_000  # the last key, for who is ahead once he has it: the game
-NEARER: Final = 1_200  # any key before it, for who is ahead
-IMPATIENCE: Final = 60  # what a key gains with every round after the usual ones
+CARD: Final = 70  # an average booty card in hand
+WARRIOR: Final = 35  # one more warrior on the board
+KEY: Final = 500  # each key tile taken brings the end of the game nearer
+CLOSING: Final = 8_000  # the last key, for a seat that leads once it has taken it and so wins
+NEARER: Final = 1_200  # any earlier key, for a seat that leads
+IMPATIENCE: Final = 60  # what is added for each round beyond the usual ones
 USUAL_ROUNDS: Final = 16
-FOOTHOLD: Final = 60  # any tile is somewhere to retreat to, and a way on
+FOOTHOLD: Final = 60  # any tile can be retreated to and opens new ways
 
 
-RUIN: Final = 1_000  # no warrior left: out of the game, whatever the points
+RUIN: Final = 1_000  # the last warrior lost: out of the game, whatever the points
 
 
 def ruin(s: State, law: Laws, seat: int, risked: int) -> int:
-    """What losing so many warriors costs besides themselves: with few others left, the game."""
+    """The cost of losing so many warriors beyond their own worth: with few others left, it may be the game."""
     others = law.on_board(s, seat) - risked
     return RUIN // (1 + others * others)
 
 
 def known_tile(s: State, cell: int) -> int:
-    """The tile on a cell as far as this view knows; NONE if it does not."""
+    """The tile on a cell if this view knows it, else NONE."""
     tile = s.tile[cell]
     return tile if 0 <= tile < 1_000 else NONE
 
 
 def likely_tiles(s: State, law: Laws, cell: int) -> list[int]:
-    """What may lie on a cell: one tile, or all that have not been seen."""
+    """The tiles that may lie on a cell: the known one, or all unseen tiles of its pool."""
     tile = known_tile(s, cell)
     return [tile] if tile != NONE else law.pool(s, cell)
 
 
 def lead(s: State, law: Laws, seat: int) -> int:
-    """By how many points a seat is ahead of the best of the others, or behind him."""
+    """How many points a seat is ahead of the best of the others; negative if it is behind."""
     best = -1_000
     for other in range(s.seats):
         if other != seat and s.out[other] != GONE:
@@ -52,7 +52,7 @@ def lead(s: State, law: Laws, seat: int) -> int:
 
 
 def open_keys(s: State, law: Laws) -> int:
-    """Keys that nobody controls: with none left the game ends."""
+    """The number of key tiles that nobody controls. At none, the game ends."""
     found = len(law.keys)
     for cell in range(1, s.cells):
         if s.flag[cell] != NONE and s.tile[cell] in law.keys:
@@ -61,8 +61,8 @@ def open_keys(s: State, law: Laws) -> int:
 
 
 def key_worth(s: State, law: Laws, tile: int, seat: int) -> int:
-    """What it is worth that a key gets its flag, besides its points: much to who is ahead, and to who is behind the
-    less the nearer it brings the end. In a long game everybody grows impatient."""
+    """What a first flag on a key tile is worth, besides its points: a lot to a leading seat, and less than nothing to a
+    trailing seat if it ends the game. In a long game it is worth more to everybody."""
     ahead = lead(s, law, seat) + law.points[tile]
     left = open_keys(s, law)
     late = IMPATIENCE * max(0, s.round - USUAL_ROUNDS)
@@ -72,7 +72,7 @@ def key_worth(s: State, law: Laws, tile: int, seat: int) -> int:
 
 
 def least_held(s: State, law: Laws, seat: int) -> int:
-    """What the cheapest tile is worth that a seat would give up for another (BT-FLAG-01)."""
+    """The worth of the cheapest tile that a seat would give up for another one (BT-FLAG-01)."""
     least = 1_000
     for cell in range(1, s.cells):
         if s.flag[cell] == seat and s.tile[cell] not in law.keys:
@@ -81,8 +81,8 @@ def least_held(s: State, law: Laws, seat: int) -> int:
 
 
 def tile_worth(s: State, law: Laws, cell: int, tile: int, seat: int) -> int:
-    """What taking a tile brings a seat. Without a flag in supply another tile goes for it, and cards beyond a full hand
-    only help to choose."""
+    """What a seat gains by taking a tile. If it has no flag in supply, it loses another tile; booty beyond a full hand
+    only widens the choice of cards to keep."""
     worth = POINT * law.points[tile] + (FOOTHOLD if s.flags[seat] else -least_held(s, law, seat))
     owner = s.flag[cell]
     if owner == NONE:
@@ -91,26 +91,26 @@ def tile_worth(s: State, law: Laws, cell: int, tile: int, seat: int) -> int:
         kept = min(law.booty_on[tile], max(0, law.hand_limit - s.hand_size(seat)))
         worth += CARD * kept + CARD * (law.booty_on[tile] - kept) // 4 + WARRIOR * law.warriors_on[tile]
     elif owner != seat:
-        worth += POINT * law.points[tile] // max(1, s.seats - 1)  # the rival loses what it was worth
+        worth += POINT * law.points[tile] // max(1, s.seats - 1)  # the rival loses the same points
     return worth
 
 
 class Prospects:
-    """What attacks promise a seat now. Each is worked out once: a menu of marches asks for the same ones again, and
-    cells that hide the same tiles promise the same."""
+    """What attacks promise a seat in this position. Results are kept, because a menu of marches asks for the same
+    attacks again and again, and cells whose tiles come from the same pool promise the same."""
 
     def __init__(self, s: State, law: Laws, seat: int) -> None:
         self.s = s
         self.law = law
         self.seat = seat
-        self._known: dict[int, int] = {}  # what an attack promises, by cell and attackers
-        self._likely: dict[int, list[int]] = {}  # tiles, by the pool they may come from
-        self._worths: dict[int, int] = {}  # of tiles, by tile and owner
-        self._pooled: dict[int, int] = {}  # what an attack on a covered tile promises, by pool and forces
+        self._known: dict[int, int] = {}  # the promise of an attack, by cell and attackers
+        self._likely: dict[int, list[int]] = {}  # the tiles that may lie on a cell, by pool
+        self._worths: dict[int, int] = {}  # the worth of a tile, by tile and owner
+        self._pooled: dict[int, int] = {}  # the promise of an attack on a covered tile, by pool and forces
 
     def promise(self, cell: int, attackers: int) -> int:
-        """What an attack with so many warriors is worth: the chance to win times the tile, less what it costs if it is
-        lost. One's own tile, one's camp, or nobody to send: nothing."""
+        """The worth of an attack with so many warriors: the chance to win times the worth of the tile, less the cost of
+        losing. 0 for a tile of one's own, for the camp, and without attackers."""
         if attackers == 0 or cell == CAMP or self.s.flag[cell] == self.seat:
             return 0
         key = cell * 16 + attackers
@@ -121,7 +121,7 @@ class Prospects:
         return found
 
     def chance(self, cell: int, attackers: int) -> int:
-        """To have a cell, or to take it, in thousandths."""
+        """The chance, in thousandths, to hold a cell after an attack; 1000 if it is one's own already."""
         s = self.s
         if s.flag[cell] == self.seat:
             return 1000
@@ -162,7 +162,7 @@ class Prospects:
         key = (pool * 16 + attackers) * 16 + defenders
         if pool != NONE and key in self._pooled:
             return self._pooled[key]
-        # A beaten horde loses most of its warriors before it gets away.
+        # A losing horde loses most of its warriors before it can retreat.
         cost = WARRIOR * (attackers + 1) + ruin(s, law, self.seat, attackers)
         total = 0
         tiles = self._tiles(cell)
@@ -176,8 +176,8 @@ class Prospects:
         return found
 
     def pull(self) -> list[int]:
-        """How much each cell draws a full horde: what it could take there, or further on, which counts for less with
-        every step, and still less behind a tile that would have to be taken first."""
+        """How much each cell attracts a full horde: by the promise of an attack there, or further on at a discount for
+        each step and for the risk of taking the tiles in between."""
         most = self.law.max_horde
         found = [0] * self.s.cells
         open = [0] * self.s.cells

@@ -1,7 +1,7 @@
-"""What a bot should know of Battue: exact odds, weighed with what tiles and cards are worth.
+"""The scores of moves and positions for bots of Battue: exact odds weighed with what tiles and cards are worth.
 
-Not rules: nothing here decides what is allowed. Every score is bigger for better; `scores` looks at what the seat was
-shown and nothing else."""
+Not rules: nothing here decides what is allowed. A higher score is better, and every score is worked out from what the
+seat was shown."""
 
 from typing import Final
 
@@ -48,9 +48,9 @@ from gonfalon.games.battue.verbs import (
 )
 from gonfalon.games.battue.victory import chest_points, tile_points
 
-CLOSED: Final = 250  # a key that is taken, for who is clearly ahead
-WEAK: Final = 3  # a horde of no more than this rather grows than attacks
-CARD_PRICE: Final = 45  # what a card must bring to be worth playing now
+CLOSED: Final = 250  # a key tile taken, for a seat that is clearly ahead
+WEAK: Final = 3  # a horde of this size or less should grow before it attacks
+CARD_PRICE: Final = 45  # what a card must gain to be worth playing now
 IDLE: Final = -1_000  # a card that would change nothing (BT-BOOTY-12)
 
 
@@ -62,10 +62,10 @@ def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     if MARCH.owns(menu[0]) or PRESS.owns(menu[0]):
         return _marches(s, law, seat, menu)
     if FIGHT.owns(menu[0]) or STAY.owns(menu[0]):
-        return _stand_or_go(s, law, seat, menu)
+        return _fight_or_retreat(s, law, seat, menu)
     if REINFORCE.owns(menu[0]):
         prospects = Prospects(s, law, seat)
-        return [_call(prospects, move) for move in menu]
+        return [_reinforcement(prospects, move) for move in menu]
     if PLAY.owns(menu[0]) or DISCARD.owns(menu[0]) or GIVE.owns(menu[0]):
         return [_turn_card(s, law, seat, move) for move in menu]
     return [_target(s, law, seat, move) for move in menu]
@@ -81,13 +81,13 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
         if other != seat:
             best = max(best, _standing(view, rules, Seat(other)))
     closing = (len(rules.keys) - open_keys(view, rules)) * CLOSED
-    ahead = max(-5, min(5, lead(view, rules, seat)))  # who is ahead wants the end, who is behind does not
+    ahead = max(-5, min(5, lead(view, rules, seat)))  # the leader wants the game to end, the others do not
     return mine - best + closing * ahead // 5
 
 
 def moment(view: State, seat: Seat) -> int:
-    """How many turns of a seat have begun. Between two of them everybody has fought out what he began: in the middle of
-    a battle a position says little."""
+    """How many turns of a seat have begun. Positions are judged between two turns, when all battles are over: in the
+    middle of a battle a position says little."""
     if view.round == 0:
         return 0
     behind = (view.active - view.first) % view.seats < (seat - view.first) % view.seats
@@ -104,8 +104,8 @@ def _standing(s: State, law: Laws, seat: Seat) -> int:
 # -- moving ------------------------------------------------------------------------------------------------------------
 
 
-def _call(prospects: Prospects, move: Move) -> int:
-    """Weak hordes call, and those that have nothing better to do."""
+def _reinforcement(prospects: Prospects, move: Move) -> int:
+    """Hordes that are weak or have nothing better to do call for reinforcements."""
     if DONE.owns(move):
         return 0
     s, law, seat = prospects.s, prospects.law, prospects.seat
@@ -119,7 +119,7 @@ def _call(prospects: Prospects, move: Move) -> int:
     for other in ways:
         best = max(best, prospects.promise(other, warriors))
         stronger = max(stronger, prospects.promise(other, warriors + more))
-    gain += max(0, stronger - best)  # a target that is out of reach now is worth calling for
+    gain += max(0, stronger - best)  # a call is worth most if it brings a target within reach
     if warriors <= WEAK:
         gain += WARRIOR
     gain += ruin(s, law, seat, 0)
@@ -137,15 +137,15 @@ def _marches(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
         origin, cell, count = MARCH.args(move) if MARCH.owns(move) else PRESS.args(move)
         there = s.warriors(seat, cell)
         worth = prospects.promise(cell, there + count) - prospects.promise(cell, there)
-        # Who goes leaves less behind, be it for an attack that was planned or for a tile to hold.
+        # Leaving warriors weakens the place they leave: a planned attack from it, or a tile that must be held.
         stays = s.warriors(seat, origin) - count
         worth -= prospects.promise(origin, stays + count) - prospects.promise(origin, stays)
         if s.flag[cell] == seat and origin != CAMP:
-            # Nothing to win: only worth it to come nearer to where there is.
+            # A step onto one's own tile wins nothing by itself: it is good only if it leads nearer to a target.
             nearer = pull[cell] - pull[origin]
             worth += 1 + nearer * count // law.max_horde if nearer > 0 else -5
         elif s.flag[cell] != seat:
-            # A tile may be worth little and lie on the way to one that is worth much.
+            # A tile of little worth may lie on the way to one of great worth.
             beyond = max([pull[other] for other in law.near[cell]]) * 4 // 5 - pull[origin]
             if beyond > 0:
                 worth += beyond * prospects.chance(cell, there + count) // 1000 * count // law.max_horde
@@ -156,7 +156,7 @@ def _marches(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
 # -- battles -----------------------------------------------------------------------------------------------------------
 
 
-def _stand_or_go(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
+def _fight_or_retreat(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
     cell = s.battle.cell
     attackers = s.warriors(s.active, cell)
     defenders = s.warriors(s.battle.defender, cell)
@@ -171,14 +171,14 @@ def _stand_or_go(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]
     found: list[int] = []
     for move in menu:
         if RETREAT.owns(move):
-            found.append(s.warriors(seat, RETREAT.first(move)))  # rather where others already stand
+            found.append(s.warriors(seat, RETREAT.first(move)))  # prefer a refuge where others already stand
         else:
             found.append(stay)
     return found
 
 
 def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int]:
-    """What each card adds to the chance to take the tile, or takes from it, times what the tile is worth."""
+    """The worth of each card: how much it changes the chance to take the tile, times the worth of the tile."""
     cell = s.battle.cell
     attacking = seat == s.active
     if s.battle.attack_die:
@@ -186,7 +186,7 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
         return [1 if PLAY.owns(move) == (won != attacking) else 0 for move in menu]
     worth = tile_worth(s, law, cell, s.tile[cell], s.active)
     if not attacking and s.flag[cell] != seat:
-        worth = worth // max(1, s.seats - 1)  # it is not his to lose
+        worth = worth // max(1, s.seats - 1)  # the defender would lose nothing of their own
     before = chance_with(s, law, NONE)
     found: list[int] = []
     for move in menu:
@@ -209,8 +209,8 @@ def _battle_cards(s: State, law: Laws, seat: Seat, menu: list[Move]) -> list[int
 
 
 def _turn_card(s: State, law: Laws, seat: Seat, move: Move) -> int:
-    """At the start and the end of a turn whatever changes something is worth playing; the least useful card goes first
-    where some must go."""
+    """At the start and end of a turn, any card that changes something is worth playing. Where cards must go, the least
+    useful goes first."""
     if DONE.owns(move):
         return 0
     if PLAY.owns(move):

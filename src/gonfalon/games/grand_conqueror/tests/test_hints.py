@@ -19,7 +19,7 @@ from gonfalon.games.grand_conqueror.hints import (
     FAR,
     HOME,
     SITE,
-    Columns,
+    Distances,
     Journey,
     ending,
     journey_of,
@@ -184,13 +184,13 @@ def test_a_token_that_goes_is_rated_as_if_the_whole_army_were_looked_at(options:
             if MOVE.owns(menu[0]):
                 journey = Journey(play.state, laws(play), seat)
                 cells = play.state.cells_of(seat)
-                columns = Columns(journey, cells)
+                distances = Distances(journey, cells)
                 for origin, cell in (MOVE.args(move) for move in menu if MOVE.owns(move)):
                     if cell in journey.goals or cell == journey.castle:
                         continue
                     moved = cells[:]
                     moved[moved.index(origin)] = cell
-                    assert columns.after(origin, cell) == journey.score(moved, journey.every)
+                    assert distances.after(origin, cell) == journey.score(moved, journey.every)
                     marched += 1
                     homeward += journey.every == 0
             any_move = menu[chance.below(len(menu))]

@@ -1,4 +1,4 @@
-"""What happens once play is over: the final count, one event a line, so that it can be shown step by step."""
+"""Events after play is over: the final count, one event per line, so that it can be shown step by step."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -63,7 +63,7 @@ class MusterDeclined(PublicEvent[State]):
 
 
 class HandShown(PublicEvent[State]):
-    """A hand is laid open: at the final count, or because the table plays with open hands."""
+    """A hand is laid open, at the final count or because the table plays with open hands."""
 
     rule = "SK-128"
 
@@ -92,7 +92,7 @@ class KingdomCounted(PublicEvent[State]):
     def __init__(self, seat: Seat, kingdom: int, symbol: int, points: int) -> None:
         self.seat = seat
         self.kingdom = kingdom
-        self.symbol = symbol  # the symbol, which may change what the kingdom gives
+        self.symbol = symbol  # the final symbol, which may change the kingdom's points
         self.points = points
 
     def apply(self, s: State) -> None:
@@ -105,7 +105,7 @@ class KingdomCounted(PublicEvent[State]):
 
 
 class StragglersCounted(PublicEvent[State]):
-    """Armies without a kingdom: nothing, or their strength by `stragglers_count`."""
+    """The armies without a kingdom count nothing, or their strength by `stragglers_count`."""
 
     rule = "SK-126"
 
@@ -127,7 +127,7 @@ class HandCounted(PublicEvent[State]):
     def __init__(self, seat: Seat, symbol: int, points: int) -> None:
         self.seat = seat
         self.symbol = symbol
-        self.points = points  # what is taken off
+        self.points = points  # the points to subtract
 
     def apply(self, s: State) -> None:
         s.count[self.seat * ROWS + ROW_HAND] -= self.points
@@ -163,7 +163,7 @@ class TributePaid(PublicEvent[State]):
 
 
 class Scored(PublicEvent[State]):
-    """The sum of a player's lines, once all are counted."""
+    """The total of a player's lines, once all are counted."""
 
     rule = "SK-134"
 
@@ -176,7 +176,7 @@ class Scored(PublicEvent[State]):
 
 
 def ended_by(how: int) -> str:
-    """The rule that ends a game this way."""
+    """The rule that ends a game in this way."""
     if how == ALL_PASSED:
         return "SK-113"
     if how == LIMIT:

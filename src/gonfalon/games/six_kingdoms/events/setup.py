@@ -1,4 +1,4 @@
-"""What happens before the first turn: sides, sets and neutral defenders. All of it is public."""
+"""Events before the first turn: sides, sets and neutral defenders. All of them are public."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -23,9 +23,9 @@ class SideTurnedUp(PublicEvent[State]):
     def __init__(self, kingdom: int, side: int, income: int, power: int, symbol: int) -> None:
         self.kingdom = kingdom
         self.side = side
-        self.income = income  # these three are what the side shows
+        self.income = income  # this and the next two are printed on the side
         self.power = power
-        self.symbol = symbol  # of the final count
+        self.symbol = symbol  # the final symbol
 
     def apply(self, s: State) -> None:
         s.side = changed(s.side, self.kingdom, self.side)

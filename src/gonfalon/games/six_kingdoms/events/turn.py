@@ -1,7 +1,7 @@
-"""What can happen in the turns of Six Kingdoms. One thing is secret: which card lies face down (SK-100).
+"""Events in the turns of Six Kingdoms. One thing is secret: which card lies face down (SK-100).
 
-Everything else happens in the open, so a view knows every hand until a card is hidden; then it knows how many cards
-that hand holds. What people are told of it is decided by `Rules.shown`."""
+Everything else is public, so a view knows every hand until a card is hidden from it; after that it knows only how many
+cards that hand holds. `Rules.shown` decides what people see of it."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from gonfalon.games.six_kingdoms.state import HAND, NONE, State
 from gonfalon.kit import bags
 
 # Why a hidden card is turned up.
-CONQUEST: Final = 0  # SK-103: the attack exceeds the defence, and mostly takes the kingdom
+CONQUEST: Final = 0  # SK-103: the attack exceeds the defence, and usually takes the kingdom
 KINGDOM_LOST: Final = 1  # SK-104
 FINAL_COUNT: Final = 2  # SK-120
 
@@ -64,14 +64,14 @@ class IncomePaid(PublicEvent[State]):
 
 
 class TurnEnded(PublicEvent[State]):
-    """SK-044: from here on it is another player's turn, so nothing can be taken back."""
+    """The turn is over and can no longer be taken back, because it is another player's turn now (SK-044)."""
 
     rule = "SK-044"
     final = True
 
     def __init__(self, seat: Seat, passed: int) -> None:
         self.seat = seat
-        self.passed = passed  # 1: no card was played
+        self.passed = passed  # 1 if no card was played
 
     def apply(self, s: State) -> None:
         s.passes = s.passes + 1 if self.passed else 0
@@ -113,7 +113,7 @@ class ArmyStrengthened(PublicEvent[State]):
 
 
 class CardHidden(SecretEvent[State]):
-    """A card is played face down. Into the veiled army, where that is still empty, it comes as leader."""
+    """A card is played face down. If it goes to the empty place of the veiled army, it is the leader."""
 
     rule = "SK-100"
     secret = {"card": OTHERS}
@@ -122,7 +122,7 @@ class CardHidden(SecretEvent[State]):
         self.seat = seat
         self.army = army
         self.card = card
-        self.kingdom = kingdom  # whose power allowed it
+        self.kingdom = kingdom  # the kingdom whose power allowed it
 
     def apply(self, s: State) -> None:
         from_hand(s, self.seat, self.card)
@@ -164,7 +164,7 @@ class LastCardPlayed(PublicEvent[State]):
 
 
 class CardRevealed(PublicEvent[State]):
-    """The card that a kingdom's power had laid face down is turned up. The checklist's "Undo": this is for good."""
+    """The card that a kingdom's power had hidden is turned up. It cannot be taken back (the checklist's "Undo")."""
 
     rule = "SK-103"
     final = True
@@ -186,7 +186,7 @@ class CardRevealed(PublicEvent[State]):
         s.cards[where] = self.card
         s.hidden[self.kingdom] = NONE
         place = s.attack(self.seat, self.army)
-        if where == leader_of(place):  # a leader, so now everybody knows what the army aims at
+        if where == leader_of(place):  # it is the leader, so now everybody knows the army's target
             _unveil(s, place, s.attack(self.seat, colour_of(self.card)))
             s.reckon_leads(self.seat)
         else:
@@ -199,14 +199,15 @@ class KingdomTaken(PublicEvent[State]):
     def __init__(self, seat: Seat, kingdom: int, loser: int) -> None:
         self.seat = seat
         self.kingdom = kingdom
-        self.loser = loser  # NONE: the defenders were neutral
+        self.loser = loser  # NONE if the defenders were neutral
 
     def apply(self, s: State) -> None:
         _change_owner(s, self.seat, self.kingdom, self.loser)
 
 
 class KingdomLost(PublicEvent[State]):
-    """A kingdom falls to an opponent because its owner withdrew a card. The checklist's "Undo": this is for good."""
+    """A kingdom falls to an opponent because its owner withdrew a card. It cannot be taken back (the checklist's
+    "Undo")."""
 
     rule = "SK-096"
     final = True
@@ -281,7 +282,7 @@ class PlayerLeft(PublicEvent[State]):
 
     def apply(self, s: State) -> None:
         s.gone[self.seat] = 1
-        s.passes = 0  # a round of passes is counted among those who stay
+        s.passes = 0  # a round of passes is counted among the remaining players only
 
 
 # -- writing -----------------------------------------------------------------------------------------------------------
@@ -310,7 +311,7 @@ def _clear(s: State, place: Place) -> None:
 
 
 def _move(s: State, origin: Place, place: Place) -> None:
-    """An army takes the place of another: same cards, same order."""
+    """An army moves to another place: same cards, same order."""
     for i in range(MOST_CARDS):
         s.cards[leader_of(place) + i] = s.cards[leader_of(origin) + i]
     s.colours[place] = s.colours[origin]
@@ -319,7 +320,7 @@ def _move(s: State, origin: Place, place: Place) -> None:
 
 
 def _unveil(s: State, origin: Place, place: Place) -> None:
-    """The veiled army becomes the army of its leader's colour; what lies face down in it still does."""
+    """The veiled army becomes the army of its leader's colour. Other hidden cards in it stay hidden."""
     start = leader_of(origin)
     for kingdom in range(COLOURS):
         where = s.hidden[kingdom]

@@ -1,4 +1,4 @@
-"""What bots know of Six Kingdoms; `gonfalon.bots` says what it looks for here."""
+"""What bots know about Six Kingdoms. `gonfalon.bots` describes what it looks for here."""
 
 from gonfalon.games.six_kingdoms.hints.features import FEATURES, features
 from gonfalon.games.six_kingdoms.hints.prospects import ENDGAME, ending, moment, scores, value

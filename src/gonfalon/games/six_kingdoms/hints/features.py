@@ -1,4 +1,4 @@
-"""What a position of Six Kingdoms is made of, in numbers that weights are learnt for (`gonfalon learn`). Not rules."""
+"""A position of Six Kingdoms as a few numbers, for which `gonfalon learn` learns weights. Not rules."""
 
 from typing import Final
 
@@ -6,8 +6,8 @@ from gonfalon.engine.ids import UNKNOWN, Seat
 from gonfalon.games.six_kingdoms.count import hand_value, holds, stragglers, worth
 from gonfalon.games.six_kingdoms.hints.prospects import (
     attack_prospect,
-    dearest,
     endangered,
+    highest_values,
     symbol_worth,
     turns_left,
 )
@@ -34,7 +34,7 @@ FEATURES: Final = [
 
 
 def features(rules: Laws, view: State, seat: Seat) -> list[int]:
-    """Each compared with the best of the others."""
+    """Each number compares the seat with the best of the others."""
     s = view
     turns = turns_left(s)
     hands = [0] * s.seats
@@ -64,7 +64,7 @@ def features(rules: Laws, view: State, seat: Seat) -> list[int]:
                 if turns and endangered(s, rules, other, kingdom):
                     dangers[i] += 1
                     risked[i] += held + s.strength[s.home(kingdom)]
-        hand = dearest(s, other)
+        hand = highest_values(s, other)
         for army in range(ARMIES):
             place = s.attack(other, army)
             leader = s.cards[leader_of(place)]

@@ -1,6 +1,6 @@
-"""What a bot should know of Six Kingdoms: what a position will be worth at the final count, in hundredths of a point.
+"""The worth of a position of Six Kingdoms for bots: an estimate of the final count, in hundredths of a point.
 
-Not rules: nothing here decides what is allowed. Bigger is better."""
+Not rules: nothing here decides what is allowed. A higher number is better."""
 
 from typing import Final
 
@@ -36,39 +36,39 @@ from gonfalon.games.six_kingdoms.state import (
 )
 
 POINT: Final = 100
-INCOME: Final = 70  # a point of income in a turn that may still come
-MOST_TURNS: Final = 8  # further ahead nothing is certain
-CHANCES: Final = [0, 60, 38, 22, 12, 6, 3]  # of a conquest, in hundredths, by how many cards it still takes
-DANGER: Final = 40  # of losing a kingdom that a rival can take with one card
+INCOME: Final = 70  # one point of income in a turn that may still come
+MOST_TURNS: Final = 8  # nothing further ahead is certain
+CHANCES: Final = [0, 60, 38, 22, 12, 6, 3]  # in hundredths, to conquer with this many more cards
+DANGER: Final = 40  # the chance, in hundredths, to lose a kingdom that a rival can take with one card
 PATIENCE: Final = 24  # rounds
 RESTLESS: Final = 150
-ENDGAME: Final = 5  # how often the word may pass while the end is counted out
-MOST_LAST_CARDS: Final = 8  # in all hands together, for that
+ENDGAME: Final = 5  # turns left at which a search counts out the end
+MOST_LAST_CARDS: Final = 8  # the most cards in all hands together for that
 OUT_OF_REACH: Final = 0
 CERTAIN: Final = 1 << 40  # the game is won
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Tries each move once. Nothing happens by chance after the set-up, so that says it all, unless a card lies hidden
-    that this seat does not know: then there is no opinion here, and several deals are tried instead."""
+    """Tries each move once. There is no chance after the set-up, so one try is exact, unless a card lies hidden that
+    this seat does not know: then the list is empty, and search tries several deals instead."""
     if play.state.round == 0:
         return [0] * len(menu)
     if unknown_cards(play.state):
         return []
     rated: list[int] = []
     for move in menu:
-        twin = play.copy(NoChance())
-        twin.take(seat, move)
-        if not twin.over():
-            rated.append(value(laws(play), twin.state, seat))
+        trial = play.copy(NoChance())
+        trial.take(seat, move)
+        if not trial.over():
+            rated.append(value(laws(play), trial.state, seat))
             continue
-        places = play.rules.outcome(twin.state).places
+        places = play.rules.outcome(trial.state).places
         rated.append(CERTAIN // places.count(1) if places[seat] == 1 else -CERTAIN)
     return rated
 
 
 def value(rules: Laws, view: State, seat: Seat) -> int:
-    """This seat's prospect, compared with the best of its rivals."""
+    """The prospect of this seat, compared with the best of its rivals."""
     if view.round == 0:
         return 0
     turns = turns_left(view)
@@ -77,7 +77,7 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
     for other in range(view.seats):
         if other != seat and not view.gone[other]:
             best = max(best, prospect(view, rules, Seat(other), turns))
-    if view.last != NONE:  # with this turn the game is over
+    if view.last != NONE:  # the game ends with this turn
         return mine - best + (CERTAIN // 2 if mine > best else -CERTAIN // 2)
     return mine - best - impatience(view)
 
@@ -91,22 +91,22 @@ def moment(view: State, seat: Seat) -> int:
 
 
 def ending(rules: Laws, view: State, seat: Seat) -> int:
-    """How often the word must pass before somebody can have played his last card. With many cards in all hands there is
-    too much to count out."""
+    """The least number of turns before somebody can have played a last card. With many cards in all hands, there is too
+    much to count out."""
     cards = 0
     soonest = NOT_NEAR
     for i in range(view.seats):
         if not view.gone[i]:
             held = view.hand_size(Seat(i))
             cards += held
-            turns = held if i == seat and view.played else held - 1  # his own until then
+            turns = held if i == seat and view.played else held - 1  # this turn counts until a card is played
             soonest = min(soonest, (i - seat) % view.seats + view.seats * turns)
     return soonest if view.round and cards <= MOST_LAST_CARDS else NOT_NEAR
 
 
 def impatience(s: State) -> int:
-    """SK-R20: equal forces could take a kingdom from each other for ever. The longer that goes on, the more it counts
-    that hands become empty, whoever's they are."""
+    """Equal forces could take a kingdom from each other for ever (SK-R20). So the longer that goes on, the more it is
+    worth that hands become empty, whoever holds them."""
     if s.round <= PATIENCE:
         return 0
     cards = 0
@@ -117,7 +117,7 @@ def impatience(s: State) -> int:
 
 
 def turns_left(s: State) -> int:
-    """How long the game can hardly take: somebody plays out his hand."""
+    """How many turns the game may still last, at most: until somebody's hand is played out."""
     if s.last != NONE:
         return 0
     turns = MOST_TURNS
@@ -128,7 +128,7 @@ def turns_left(s: State) -> int:
 
 
 def prospect(s: State, law: Laws, seat: Seat, turns: int) -> int:
-    """What this player would count now, and what his kingdoms and armies promise."""
+    """What this player would score now, and what the player's kingdoms and armies promise."""
     total = POINT * s.points[seat]
     if not holds(s, seat, HAND_ZERO):
         total -= POINT * hand_value(s, seat)
@@ -137,7 +137,7 @@ def prospect(s: State, law: Laws, seat: Seat, turns: int) -> int:
     for kingdom in range(COLOURS):
         if s.owner[kingdom] == seat:
             total += kingdom_prospect(s, law, seat, kingdom, turns)
-    hand = dearest(s, seat)
+    hand = highest_values(s, seat)
     for army in range(ARMIES):
         place = s.attack(seat, army)
         leader = s.cards[leader_of(place)]
@@ -150,17 +150,17 @@ def prospect(s: State, law: Laws, seat: Seat, turns: int) -> int:
 def kingdom_prospect(s: State, law: Laws, seat: Seat, kingdom: int, turns: int) -> int:
     gain = POINT * (worth(s, law, kingdom) + symbol_worth(s, law, kingdom)) + INCOME * s.income[kingdom] * turns
     if turns and endangered(s, law, seat, kingdom):
-        # What is lost is the kingdom, and its army weighs on the hand again.
+        # The player would lose the kingdom, and its army would return to the hand and count against it.
         gain -= DANGER * (gain + POINT * s.strength[s.home(kingdom)]) // 100
     return gain
 
 
 def symbol_worth(s: State, law: Laws, kingdom: int) -> int:
-    """Points that a final symbol gives by itself."""
+    """The points that a final symbol gives by itself."""
     if s.final[kingdom] == BONUS:
         return law.amounts[BONUS]
     if s.final[kingdom] == TRIBUTE:
-        return 2 * law.amounts[TRIBUTE]  # gained, and lost by the best of the rivals
+        return 2 * law.amounts[TRIBUTE]  # gained by the owner, and lost by the best of the rivals
     return 0
 
 
@@ -174,10 +174,10 @@ def endangered(s: State, law: Laws, seat: Seat, kingdom: int) -> bool:
         gap = needed - s.strength[place]
         if gap > VALUES:
             continue
-        hand = dearest(s, Seat(i))
+        hand = highest_values(s, Seat(i))
         if s.cards[leader_of(place)] == NONE:
             if hand[kingdom] >= gap:
-                return True  # a leader alone will do
+                return True  # a leader alone is enough
             continue
         for colour in range(COLOURS):
             if hand[colour] >= gap and not s.colours[place] & (1 << colour):
@@ -185,7 +185,7 @@ def endangered(s: State, law: Laws, seat: Seat, kingdom: int) -> bool:
     return False
 
 
-def dearest(s: State, seat: Seat) -> list[int]:
+def highest_values(s: State, seat: Seat) -> list[int]:
     """The highest value in hand of each colour, 0 for none."""
     found = [0] * COLOURS
     start = seat * HAND
@@ -196,7 +196,7 @@ def dearest(s: State, seat: Seat) -> list[int]:
 
 
 def attack_prospect(s: State, law: Laws, place: Place, kingdom: int, hand: list[int], turns: int) -> int:
-    """What an attack army may bring in: the kingdom as it would be held, times the chance to get it."""
+    """What an attack army may gain: the worth of the kingdom under this army, times the chance to take it."""
     gap = need(s, law, kingdom) - s.strength[place]
     cards = cards_needed(s.colours[place], gap, hand)
     if cards == OUT_OF_REACH or cards > turns:
@@ -211,15 +211,15 @@ def attack_prospect(s: State, law: Laws, place: Place, kingdom: int, hand: list[
 
 
 def cards_needed(colours: int, gap: int, hand: list[int]) -> int:
-    """How many cards of this hand close the gap, the dearest of each new colour first."""
+    """How many cards of this hand close the gap, highest values first and one card per new colour."""
     counts = [0] * (VALUES + 1)
     for colour in range(COLOURS):
         if hand[colour] and not colours & (1 << colour):
             counts[hand[colour]] += 1
     cards = 0
-    for worth_of_card in range(VALUES, 0, -1):
-        for _ in range(counts[worth_of_card]):
-            gap -= worth_of_card
+    for value_of_card in range(VALUES, 0, -1):
+        for _ in range(counts[value_of_card]):
+            gap -= value_of_card
             cards += 1
             if gap <= 0:
                 return cards

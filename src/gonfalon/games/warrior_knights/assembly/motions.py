@@ -1,4 +1,4 @@
-"""Personal motions (WK-MOTION): fate names a baron; he proposes a pardon, a cancelling, an end, or an old card."""
+"""Personal motions (WK-MOTION): fate names a baron, who proposes a pardon, a repeal, an adjournment or an old card."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -32,7 +32,7 @@ from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 
 def motion(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
-    """WK-MOTION-01: the baron named may be absent."""
+    """Fate names a baron, who may be absent (WK-MOTION-01)."""
     s = g.state
     among = 0
     for seat in range(s.seats):
@@ -47,7 +47,8 @@ def motion(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
 
 
 class Propose(Question):
-    """WK-MOTION-02, WK-R-052: only kinds that have an object; or he declines."""
+    """The baron chooses a motion or declines (WK-MOTION-02). Only motions with something to act on are offered
+    (WK-R-052)."""
 
     def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
@@ -107,7 +108,7 @@ class Propose(Question):
 
 
 def in_play_cards(g: Play[State]) -> list[int]:
-    """Laws in force, charges and offices held."""
+    """The cards in play: laws in force, charges and offices held."""
     s = g.state
     found: list[int] = []
     for card, where in enumerate(s.proposal_at):

@@ -1,4 +1,4 @@
-"""What becomes of a vote (WK-PROPOSAL, WK-BAN): laws, motions, charges, offices, refusal and banishment."""
+"""The results of votes (WK-PROPOSAL, WK-BAN): laws, motions, charges, offices, refusal and bans."""
 
 from typing import cast
 
@@ -59,7 +59,7 @@ from gonfalon.games.warrior_knights.war.death import Thinned
 def apply_decision(
     g: Play[State], under: Step[State], matter: int, object: int, choice: int, drawn: int
 ) -> Step[State]:
-    """WK-ASSEMBLY-12: the result is applied at once."""
+    """Applies the result of a vote at once (WK-ASSEMBLY-12)."""
     g.emit(Decided(choice))
     if matter != CARD:
         return apply_motion(g, under, matter, object, choice)
@@ -83,14 +83,15 @@ def apply_decision(
 
 
 def apply_motion(g: Play[State], under: Step[State], matter: int, object: int, choice: int) -> Step[State]:
-    """Pardon, cancelling, adjournment: yes or no, and nobody can refuse them (WK-R-052, WK-BAN-04)."""
+    """Applies a vote with yes or no: pardon, repeal or adjournment. Nobody can refuse the result (WK-R-052,
+    WK-BAN-04)."""
     if matter == FREE_MOTION:
         g.emit(FreeMotionDecided(1 if choice == YEA else 0))
         return under
     if choice == NAY:
         return under
     if matter == PARDON_BARON:
-        g.emit(BaronPardoned(Seat(object)))  # WK-BAN-05: he attends from the next assembly
+        g.emit(BaronPardoned(Seat(object)))  # WK-BAN-05: the baron attends from the next assembly on
         return under
     if matter == ADJOURNMENT:
         return cast(Sitting, under).adjourned()  # WK-MOTION-04
@@ -98,7 +99,7 @@ def apply_motion(g: Play[State], under: Step[State], matter: int, object: int, c
 
 
 def cancel_card(g: Play[State], under: Step[State], card: ProposalId) -> Step[State]:
-    """A law, charge or office in play goes."""
+    """Removes a law, charge or office from play."""
     s = g.state
     if s.proposal_at[card] == IN_FORCE:
         g.emit(LawRepealed(card))
@@ -116,7 +117,7 @@ def cancel_card(g: Play[State], under: Step[State], card: ProposalId) -> Step[St
 
 
 class Acceptance(Question):
-    """WK-BAN-01, WK-R-157: the baron chosen accepts, or refuses and is banned; the card is then discarded."""
+    """The chosen baron accepts, or refuses and is banned; a refused card is discarded (WK-BAN-01, WK-R-157)."""
 
     def __init__(self, under: Step[State], seat: Seat, card: ProposalId, drawn: int) -> None:
         self.under = under
@@ -158,13 +159,13 @@ def apply_acceptance(g: Play[State], under: Step[State], card: ProposalId, seat:
 
 
 def is_fourth_charge(g: Play[State], card: ProposalId, seat: int) -> bool:
-    """WK-PROPOSAL-04: a charge for a baron who has three."""
+    """Whether the card is a charge for a baron who has three already (WK-PROPOSAL-04)."""
     charge = laws(g).proposals[card].type in (CHARGE, CONCESSION)
     return charge and NONE not in g.state.charges_of(seat)
 
 
 class PutAway(Step[State]):
-    """WK-PROPOSAL-02: a motion is discarded once it has been applied."""
+    """Discards a motion once it has been applied (WK-PROPOSAL-02)."""
 
     def __init__(self, under: Step[State], card: ProposalId) -> None:
         self.under = under
@@ -179,7 +180,7 @@ class PutAway(Step[State]):
 
 
 class GiveUp(Question):
-    """WK-PROPOSAL-04, WK-R-049: three charges are the most; one of the old ones goes."""
+    """A baron who receives a fourth charge gives up one of the old ones (WK-PROPOSAL-04, WK-R-049)."""
 
     def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
@@ -209,7 +210,8 @@ class GiveUp(Question):
 
 
 class ChooseNoble(Question):
-    """WK-PROPOSAL-06, WK-R-051: one of his nobles, also off the board; a new office replaces the old one."""
+    """The baron gives an office to one of their nobles, on or off the board; it replaces an older office
+    (WK-PROPOSAL-06, WK-R-051)."""
 
     def __init__(self, under: Step[State], seat: Seat, card: ProposalId) -> None:
         self.under = under
@@ -246,8 +248,8 @@ class ChooseNoble(Question):
 
 
 class Objection(Question):
-    """WK-R-050, WK-R-157: a motion that touches several; each baron whom it would cost something obeys, or refuses and
-    is banned. All answer before it is applied."""
+    """A motion affects several barons: each who would lose something obeys, or refuses and is banned. All answer before
+    the motion is applied (WK-R-050, WK-R-157)."""
 
     def __init__(
         self, under: Step[State], seat: Seat, card: ProposalId, drawn: int, first: Seat, turn: int, refused: int
@@ -302,7 +304,7 @@ class Objection(Question):
 
 
 def would_cost(g: Play[State], effect: Effect, seat: int, drawn: int) -> bool:
-    """Whether this would take something from a baron."""
+    """Whether an effect would take something from a baron."""
     s = g.state
     if effect.op == LOSE_MERCENARIES:
         for army in armies_of(s, seat):

@@ -1,5 +1,5 @@
 """A session of the assembly (WK-ASSEMBLY): votes are handed out, personal motions come first, the president orders the
-agenda, then one vote follows the other."""
+agenda, then the votes follow."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ CLOSING: Final = 5
 
 
 class Assembly(Sitting):
-    """One session of the assembly, stage by stage. `item`: how many proposals have been voted on."""
+    """One session, stage by stage. `item` is the number of proposals voted on so far."""
 
     def __init__(self, under: Step[State], stage: int, item: int = 0) -> None:
         self.under = under
@@ -63,7 +63,7 @@ class Assembly(Sitting):
             return self.opening(g)
         if self.stage == CLOSING:
             return self.closing(g)
-        if not s.attending:  # WK-R-053: nobody is left to vote
+        if not s.attending:  # WK-R-053: nobody can vote
             for card in s.agenda[:]:
                 g.emit(ProposalDiscarded(card, "WK-R-053"))
             return self.at(CLOSING)
@@ -89,7 +89,8 @@ class Assembly(Sitting):
         return self.at(CLOSING)
 
     def opening(self, g: Play[State]) -> Step[State]:
-        """WK-ASSEMBLY-01, WK-ASSEMBLY-02: every baron gets his votes, absent and banned ones too (WK-R-045)."""
+        """Hands out votes to every baron, absent and banned ones included (WK-ASSEMBLY-01, WK-ASSEMBLY-02,
+        WK-R-045)."""
         s = g.state
         attending = 0
         for seat in range(s.seats):
@@ -115,7 +116,7 @@ class Assembly(Sitting):
         return WrittenSplit(self.at(VOTING))
 
     def closing(self, g: Play[State]) -> Step[State]:
-        """New proposals (WK-ASSEMBLY-13); the cards of the zone go back into hands (WK-ASSEMBLY-14)."""
+        """Draws new proposals (WK-ASSEMBLY-13) and returns the cards of the zone to hands (WK-ASSEMBLY-14)."""
         fill_agenda(g)
         g.emit(ZoneEmptied(ASSEMBLY))
         g.emit(AssemblyClosed())
@@ -123,7 +124,7 @@ class Assembly(Sitting):
 
 
 def fill_agenda(g: Play[State]) -> None:
-    """Up to three proposals; an empty deck is made of its discard pile (WK-SUPPLY-01)."""
+    """Fills the agenda with up to three proposals. An empty deck is made anew from the discard pile (WK-SUPPLY-01)."""
     s = g.state
     while len(s.agenda) < AGENDA:
         deck = [card for card, where in enumerate(s.proposal_at) if where == IN_DECK]
@@ -136,7 +137,7 @@ def fill_agenda(g: Play[State]) -> None:
 
 
 class NameActing(Question):
-    """WK-ASSEMBLY-04, WK-R-055: a president who does not attend names somebody who does."""
+    """An absent president names a baron who attends to preside (WK-ASSEMBLY-04, WK-R-055)."""
 
     def rule(self) -> str:
         return "WK-ASSEMBLY-04"
@@ -158,7 +159,8 @@ class NameActing(Question):
 
 
 class OrderAgenda(Question):
-    """WK-ASSEMBLY-06: first, second, third; `fixed` places are settled."""
+    """The president chooses the first, second and third proposal (WK-ASSEMBLY-06). The first `fixed` places are
+    settled."""
 
     def __init__(self, under: Step[State], seat: Seat, fixed: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""Votes (WK-ASSEMBLY-07 to WK-ASSEMBLY-12): sealed, shown together, announced in order, counted."""
+"""Votes (WK-ASSEMBLY-07 to WK-ASSEMBLY-12): committed in secret, shown together, announced in order, counted."""
 
 from typing import Final
 
@@ -50,7 +50,7 @@ COUNTING: Final = 2
 
 
 class Ballot(Step[State]):
-    """One vote. `item`: which of the numbers written down counts, where two players split their votes; else none."""
+    """One vote. `item` is the index of the number that counts, where two players wrote down several; otherwise none."""
 
     def __init__(self, under: Step[State], matter: int, object: int, item: int, stage: int, drawn: int) -> None:
         self.under = under
@@ -69,7 +69,7 @@ class Ballot(Step[State]):
     def run(self, g: Play[State]) -> Step[State]:
         s = g.state
         if self.stage == ASKING:
-            if not s.attending:  # nobody is left to vote on it
+            if not s.attending:  # nobody can vote on it
                 if self.matter == CARD:
                     g.emit(ProposalDiscarded(ProposalId(self.object), "WK-R-053"))
                 return self.under
@@ -102,7 +102,7 @@ class Ballot(Step[State]):
 
 
 def committed(g: Play[State], seat: int, item: int) -> int:
-    """What a baron wrote down for this vote, cut if votes were lost meanwhile (WK-R-057)."""
+    """The votes a baron wrote down for this vote, or fewer if votes were lost since (WK-R-057)."""
     s = g.state
     if s.gone[seat] != PLAYS:
         return 0
@@ -110,7 +110,7 @@ def committed(g: Play[State], seat: int, item: int) -> int:
 
 
 def choices(g: Play[State], matter: int, object: int) -> list[int]:
-    """WK-R-156: yes and no, or any baron in the game; for president the banned are left out."""
+    """The possible choices: yes and no, or any baron in the game; a banned baron cannot become president (WK-R-156)."""
     if matter != CARD or laws(g).proposals[object].vote != DESIGNATE:
         return [YEA, NAY]
     barred = False
@@ -126,7 +126,7 @@ def choices(g: Play[State], matter: int, object: int) -> list[int]:
 
 
 def best_choices(g: Play[State], matter: int, object: int) -> list[int]:
-    """Those with most votes; all of them if there were none (WK-R-046)."""
+    """The choices with the most votes; all choices if there were no votes (WK-R-046)."""
     s = g.state
     every = choices(g, matter, object)
     most = max([s.tally[choice] for choice in every], default=0)
@@ -146,7 +146,8 @@ def choice_of(move: Move) -> int:
 
 
 class Commit(SealedChoice[State]):
-    """WK-ASSEMBLY-07: 0 to all of his votes, in secret; WK-ASSEMBLY-08: shown at the same time."""
+    """Each baron commits 0 to all of his votes in secret (WK-ASSEMBLY-07); all are shown at the same time
+    (WK-ASSEMBLY-08)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -158,7 +159,7 @@ class Commit(SealedChoice[State]):
         return [COMMIT.one(number) for number in range(min(MOST_COUNT, g.state.votes[seat]) + 1)]
 
     def only(self, g: Play[State], seat: Seat) -> Move | None:
-        return COMMIT.one(0) if not g.state.votes[seat] else None  # everybody sees how many votes he has
+        return COMMIT.one(0) if not g.state.votes[seat] else None  # how many votes a baron has is public
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
         drafts = g.state.drafts
@@ -187,8 +188,8 @@ class Commit(SealedChoice[State]):
 
 
 class WrittenSplit(SealedChoice[State]):
-    """WK-2P-04: two players write down how many votes they spend on each proposal. The number after the last one
-    counts how many were written."""
+    """Two players write down how many votes they spend on each proposal (WK-2P-04). The number after the last one says
+    how many were written."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -236,8 +237,8 @@ class WrittenSplit(SealedChoice[State]):
 
 
 class Announce(Question):
-    """WK-ASSEMBLY-09: clockwise from the president, who committed votes says what they are for; without votes nobody
-    is asked (WK-R-047)."""
+    """Clockwise from the president, each baron who committed votes says what they are for (WK-ASSEMBLY-09). Barons
+    without votes are not asked (WK-R-047)."""
 
     def __init__(
         self, under: Step[State], seat: Seat, matter: int, object: int, item: int, first: Seat, turn: int
@@ -285,7 +286,7 @@ class Announce(Question):
 
 
 class TieBreak(Question):
-    """WK-ASSEMBLY-11: the president picks among the tied, not bound by his own vote."""
+    """The president breaks a tie, not bound by their own vote (WK-ASSEMBLY-11)."""
 
     def __init__(self, under: Step[State], seat: Seat, matter: int, object: int, drawn: int) -> None:
         self.under = under
@@ -311,8 +312,8 @@ class TieBreak(Question):
 
 
 def asked_on(rule: str, seat: Seat, matter: int, object: int, number: int) -> Line:
-    """A question that tells what is voted on: the card, the pardon, or the kind of motion. `number`: the votes it is
-    about, 0 if they are tied."""
+    """A question that names what is voted on: the card, the pardon, or the kind of motion. `number` is the votes in
+    question, or 0 for a tie."""
     tie = number == 0
     if matter in (CARD, CANCEL_CARD):
         key = "ask-tie-card" if tie else "ask-announce-card"

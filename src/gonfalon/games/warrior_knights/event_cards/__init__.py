@@ -1,1 +1,1 @@
-"""Important events: who draws one, who may cancel it, what it does."""
+"""Important events: drawing, cancelling and carrying them out."""

@@ -1,4 +1,4 @@
-"""Choices that event cards leave to a baron: which city revolts, which is improved, whom to pay."""
+"""The choices that event cards offer a baron: which city revolts, which is improved, which mercenaries to pay."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -18,7 +18,7 @@ from gonfalon.games.warrior_knights.verbs import CLEAR, DISMISS, FORTIFY, PAY, P
 
 
 class PickRevolt(Question):
-    """An uprising: one of his cities without a noble of his."""
+    """An uprising: the baron picks one of their cities without a noble of theirs in it."""
 
     def __init__(self, under: Step[State], seat: Seat, payable: int) -> None:
         self.under = under
@@ -50,17 +50,18 @@ class PickRevolt(Question):
 
 
 def unguarded(g: Play[State], seat: int, city: City) -> bool:
-    """WK-UPKEEP-04: none of his nobles is in it."""
+    """Whether none of the baron's nobles is in the city (WK-UPKEEP-04)."""
     return not g.state.nobles_at(seat, laws(g).city_region[city])
 
 
 def appeasement(g: Play[State], city: City) -> int:
-    """WK-UPKEEP-04: what keeps a city from revolting."""
+    """The crowns that keep a city from revolting (WK-UPKEEP-04)."""
     return 2 * laws(g).city_income[city]
 
 
 class Revolt(Question):
-    """WK-UPKEEP-04: lose control, or pay 1 faith, or twice the printed income (WK-R-043)."""
+    """The baron loses control of a city, or pays 1 faith, or twice the city's printed income (WK-UPKEEP-04,
+    WK-R-043)."""
 
     def __init__(self, under: Step[State], seat: Seat, city: City) -> None:
         self.under = under
@@ -101,7 +102,7 @@ class Revolt(Question):
 
 
 class Mason(Question):
-    """Fortify one of his cities, or clear all its breaches, free of charge; not one that is besieged."""
+    """The baron fortifies a city or removes all its breaches, free of charge; not in a besieged one."""
 
     def rule(self) -> str:
         return "WK-EVENT-05"
@@ -134,7 +135,7 @@ class Mason(Question):
 
 
 class AngryCompany(Question):
-    """Each card of a nation, wherever it serves: its printed wage once more, or it goes."""
+    """Each card of a nation, in whatever army: the baron pays its printed wage once more, or it deserts."""
 
     def __init__(self, under: Step[State], seat: Seat, nation: Nation, card: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""Important events (WK-EVENT): who draws, what fate names, who pays to cancel, and where the card goes then."""
+"""Important events (WK-EVENT): who draws, what fate names, who pays to cancel, and where the card goes."""
 
 from typing import Final, cast
 
@@ -27,7 +27,7 @@ from gonfalon.games.warrior_knights.verbs import CANCEL, DRAW, MARK, PLEDGE, SUF
 
 
 def top_event(g: Play[State]) -> None:
-    """WK-R-027: the back of the uppermost event can be seen by all. Chance settles it when it comes to lie on top."""
+    """Puts an event on top: everybody can see its back (WK-R-027), so chance settles its colour at this moment."""
     s = g.state
     if IN_DECK not in s.event_at:
         if DISCARDED not in s.event_at:
@@ -38,7 +38,7 @@ def top_event(g: Play[State]) -> None:
         if where == IN_DECK:
             backs[laws(g).events[event].colour] += 1
     if s.event_bottom != NONE:
-        if sum(backs) == 1:  # only the card that went to the bottom at the start is left
+        if sum(backs) == 1:  # only the card that went to the bottom at the start remains
             g.emit(EventTopped(s.event_bottom))
             g.emit(EventSunk(NONE))
             return
@@ -66,8 +66,8 @@ def draw_event(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
 
 
 class WhoDraws(Question):
-    """WK-EVENT-01 to WK-EVENT-03: the church holder takes a harmful card or pays to name another; a helpful one he
-    gives away or pays to keep."""
+    """The church holder takes a harmful card or pays to name another baron, and gives a helpful one away or pays to
+    keep it (WK-EVENT-01 to WK-EVENT-03)."""
 
     def rule(self) -> str:
         return "WK-EVENT-01"
@@ -104,14 +104,14 @@ class WhoDraws(Question):
 
 
 AIM: Final = 0  # fate names a target
-WINDOW: Final = 1  # faith may cancel it
+WINDOW: Final = 1  # barons may pay faith to cancel it
 APPLY: Final = 2
 APPLIED: Final = 3
 CANCELLED: Final = 4
 
 
 class EventPlay(Step[State]):
-    """WK-R-031: target draws, the cancel window, then the effects; then the card is put away."""
+    """An event in its stages: target draws, the window to cancel, the effects, and where the card goes (WK-R-031)."""
 
     def __init__(self, under: Step[State], seat: Seat, event: EventId, stage: int, drawn: int) -> None:
         self.under = under
@@ -146,7 +146,7 @@ class EventPlay(Step[State]):
         return self.under
 
     def window(self, g: Play[State], card: EventCard) -> Step[State]:
-        """WK-EVENT-06, WK-EVENT-07: nobody is asked who cannot pay."""
+        """Opens the window to cancel (WK-EVENT-06, WK-EVENT-07). Barons who cannot pay are not asked."""
         s = g.state
         if not card.price:
             return self.at(APPLY, self.drawn)
@@ -160,7 +160,7 @@ class EventPlay(Step[State]):
 
 
 class ChurchNames(Question):
-    """A card lets the church holder name one of the drawer's nobles, before anybody pays (WK-R-031)."""
+    """The church holder names one of the drawer's nobles, before anybody pays (WK-R-031)."""
 
     def __init__(self, under: Step[State], seat: Seat, drawer: Seat) -> None:
         self.under = under
@@ -191,7 +191,7 @@ class ChurchNames(Question):
 
 
 class Cancel(Question):
-    """WK-EVENT-07: only the drawer may pay for a red event."""
+    """Only the drawer may pay to cancel a red event (WK-EVENT-07)."""
 
     def __init__(self, under: Step[State], seat: Seat, price: int) -> None:
         self.under = under
@@ -221,7 +221,7 @@ class Cancel(Question):
         return Line("ask-cancel", "WK-EVENT-06", {"seat": seat, "eventcard": event, "count": self.price})
 
 
-PLEDGE_BITS: Final = 4  # of each seat in `pledged`
+PLEDGE_BITS: Final = 4  # bits per seat in `pledged`
 
 
 def pledge_of(pledged: int, seat: int) -> int:
@@ -229,8 +229,8 @@ def pledge_of(pledged: int, seat: int) -> int:
 
 
 class Pledge(Question):
-    """WK-R-030: open pledges clockwise from the president; if short but not nothing, a second round. Paid only if the
-    price is reached."""
+    """Barons pledge faith openly, clockwise from the president; if the sum is too small but not 0, there is a second
+    round. They pay only if the price is reached (WK-R-030)."""
 
     def __init__(self, under: Step[State], seat: Seat, price: int, first: int, turn: int, pledged: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""What cards do: the pack's effects, carried out one after the other. The vocabulary is that of `cards.py`."""
+"""Carrying out the effects of cards one after the other. `cards.py` holds their vocabulary."""
 
 from typing import Final
 
@@ -83,8 +83,8 @@ PROPOSAL_CARD: Final = 1
 
 
 class Effects(Step[State]):
-    """The effects of an event or of a proposal, as `source` says. `seat`: who drew it or was chosen; `drawn`: what fate
-    named; `turn`: how many barons have been dealt with; `spared`: who refused, one bit a seat (WK-R-050)."""
+    """The effects of an event or a proposal, as `source` says. `seat` drew it or was chosen; `drawn` is what fate
+    named; `turn` counts the barons dealt with; `spared` are those who refused, one bit per seat (WK-R-050)."""
 
     def __init__(
         self, under: Step[State], source: int, card: int, index: int, seat: int, drawn: int, turn: int, spared: int
@@ -142,7 +142,8 @@ BY_BARON: Final = [
 
 
 def barons_concerned(g: Play[State], effect: Effect, seat: int, drawn: int, spared: int) -> list[int]:
-    """Whom an effect acts on, clockwise from the president (WK-R-152). Barons already dealt with keep their places."""
+    """The barons an effect acts on, clockwise from the president (WK-R-152). Barons already dealt with keep their
+    places, because `Effects.turn` counts them."""
     s = g.state
     if effect.who in (DRAWER, CHOSEN):
         return [seat]
@@ -157,7 +158,7 @@ def barons_concerned(g: Play[State], effect: Effect, seat: int, drawn: int, spar
 
 
 def for_baron(g: Play[State], under: Step[State], effect: Effect, seat: int, drawn: int, why: str) -> Step[State]:
-    """One effect on one baron."""
+    """Carries out one effect on one baron."""
     s = g.state
     baron = Seat(seat)
     op = effect.op
@@ -203,12 +204,12 @@ def for_baron(g: Play[State], under: Step[State], effect: Effect, seat: int, dra
 
 
 def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: int, drawn: int, why: str) -> Step[State]:
-    """Effects on cities, nobles, phases and rules."""
+    """Carries out effects on cities, nobles, phases and rules."""
     s = g.state
     op = effect.op
     if op == RAZE_CITY:
         burnt = 0
-        if effect.kill_nobles and s.owner[drawn] != NOBODY:  # WK-R-151: those inside
+        if effect.kill_nobles and s.owner[drawn] != NOBODY:  # WK-R-151: nobles inside die
             burnt = s.nobles_at(s.owner[drawn], laws(g).city_region[drawn])
         g.emit(CityRazed(city_by(drawn), why))
         return Deaths(under, burnt, burnt)
@@ -247,7 +248,7 @@ def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: in
             if s.banned[other]:
                 g.emit(BaronPardoned(Seat(other)))
     elif op == MODIFIER:
-        if effect.scope == FOR_BARON:  # the pack lets events carry no other than no_faith_gain
+        if effect.scope == FOR_BARON:  # the pack allows events only no_faith_gain in this scope
             g.emit(BaronCursed(Seat(seat)))
         else:
             g.emit(SpellCast(effect.key, effect.amount))
@@ -255,7 +256,7 @@ def on_board_effect(g: Play[State], under: Step[State], effect: Effect, seat: in
 
 
 def take_token(g: Play[State], token: int, seat: Seat, why: str) -> None:
-    """WK-R-162: the presidency never goes to a banned baron."""
+    """Moves a token. The presidency never goes to a banned baron (WK-R-162)."""
     s = g.state
     if token == CHURCH_TOKEN:
         if s.church != seat:
@@ -272,7 +273,7 @@ def cards_of_nation(g: Play[State], army: Army, nation: Nation) -> list[int]:
 def add_losses(
     g: Play[State], under: Step[State], armies: list[Army], amount: int, spare: bool, why: str
 ) -> Step[State]:
-    """WK-R-153: tokens one at a time, none after the one that kills; nobles at sea or off the board are not touched."""
+    """Adds loss tokens one at a time; none after one that kills. Nobles at sea or off the board get none (WK-R-153)."""
     s = g.state
     dead = 0
     for army in armies:
@@ -316,7 +317,7 @@ class Plague(Step[State]):
 
 
 def gain_mercenary(g: Play[State], under: Step[State], seat: Seat) -> Step[State]:
-    """The uppermost mercenary card, free of charge; none if no army may have it."""
+    """The baron gets the top mercenary card free of charge, if one of their armies may take it."""
     s = g.state
     deck = [card for card in range(laws(g).mercenaries) if s.place[card] == DECK]
     if not deck or not armies_that_recruit(g, seat):

@@ -1,1 +1,1 @@
-"""Everything that can happen. Events alone write to the state; each file holds those about one kind of thing."""
+"""Every event of the game. Only events write to the state; each file holds those about one subject."""

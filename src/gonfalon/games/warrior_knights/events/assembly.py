@@ -1,4 +1,4 @@
-"""What can happen in the assembly: the agenda, votes, laws, charges, offices, motions."""
+"""Events of the assembly: agenda, votes, laws, charges, offices, motions."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -50,7 +50,7 @@ class AgendaOrdered(PublicEvent[State]):
 
 
 class ProposalTaken(PublicEvent[State]):
-    """It is voted on now."""
+    """The proposal is put to the vote."""
 
     rule = "WK-ASSEMBLY-07"
 
@@ -198,7 +198,7 @@ class ProposerNamed(PublicEvent[State]):
 
 
 class MotionMade(PublicEvent[State]):
-    """`motion` is one of those in `assembly.matters`, `object` what it is about."""
+    """`motion` is one of the matters in `assembly.matters`, `object` the card or baron it is about."""
 
     rule = "WK-MOTION-02"
 
@@ -212,7 +212,7 @@ class MotionMade(PublicEvent[State]):
 
 
 class FreeMotionWorded(PublicEvent[State]):
-    """The words of a free motion; only the table can judge them."""
+    """The words of a free motion. The players have to carry it out themselves."""
 
     rule = "WK-VARIANT-02"
 
@@ -239,7 +239,7 @@ class FreeMotionDecided(PublicEvent[State]):
 
 
 def drop_motion(s: State) -> None:
-    """One that was not carried is not kept."""
+    """Forgets the words of a free motion that was not carried."""
     while s.spoken and s.spoken[-1] != END_OF_MOTION:
         s.spoken.pop()
 
@@ -257,7 +257,7 @@ class TallyCleared(PublicEvent[State]):
 
 
 class VoiceGiven(PublicEvent[State]):
-    """For yes (0), no (1) or a seat (2 and more)."""
+    """The choice of a vote: yes (0), no (1) or a baron (2 and more)."""
 
     rule = "WK-ASSEMBLY-09"
 
@@ -303,7 +303,7 @@ class Refused(CitedEvent):
 
 
 class ProposalAimed(PublicEvent[State]):
-    """Fate has named what a proposal is about; `item` is its place on the agenda."""
+    """Fate has named the target of a proposal; `item` is the proposal's place on the agenda."""
 
     rule = "WK-R-155"
     silent = True

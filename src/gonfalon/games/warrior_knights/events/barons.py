@@ -1,4 +1,4 @@
-"""What can happen to barons: crowns, faith, votes, influence, tokens, bans, offers, leaving the game."""
+"""Events about barons: crowns, faith, votes, influence, tokens, bans, offers, leaving the game."""
 
 from gonfalon.engine.event import WHOLE, Event, PublicEvent, SecretEvent, but
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -19,7 +19,7 @@ class CrownsGained(CitedEvent):
 
 
 class CrownsPaid(CitedEvent):
-    """To the bank."""
+    """Crowns paid to the bank."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
@@ -31,7 +31,7 @@ class CrownsPaid(CitedEvent):
 
 
 class CrownsGiven(CitedEvent):
-    """From one baron to another."""
+    """Crowns paid by one baron to another."""
 
     def __init__(self, seat: Seat, to: Seat, count: int, why: str) -> None:
         self.seat = seat
@@ -85,7 +85,7 @@ class VotesLost(CitedEvent):
 
 
 class InfluenceGained(CitedEvent):
-    """From the reserve, and from the bank once that is empty (WK-R-108)."""
+    """Influence from the reserve, and from the bank once the reserve is empty (WK-R-108)."""
 
     def __init__(self, seat: Seat, count: int, why: str) -> None:
         self.seat = seat
@@ -118,7 +118,7 @@ class ChurchTaken(CitedEvent):
 
 
 class BaronCursed(PublicEvent[State]):
-    """He becomes a heretic, who gains no faith any more."""
+    """The baron becomes a heretic, who gains no more faith."""
 
     rule = "WK-R-154"
 
@@ -151,7 +151,7 @@ class BaronPardoned(PublicEvent[State]):
 
 
 class PlayerLeft(PublicEvent[State]):
-    """A player left the table for good; from now on the usual answers are given for him."""
+    """A player has left the table for good; from now on the default answers are given in their place."""
 
     rule = "WK-NEGO-01"
 
@@ -203,13 +203,13 @@ class BaronEliminated(PublicEvent[State]):
 
 
 class TableSet(SecretEvent[State]):
-    """Before anything happens: from now on a seat does not know what two others offer each other."""
+    """The first event of a game: from now on a seat does not know the offers between two others."""
 
     rule = "WK-NEGO-01"
     silent = True
 
     def __init__(self, eye: int) -> None:
-        self.eye = eye  # whose view this face is for; -1 on the truth
+        self.eye = eye  # the seat of the view this face is for; -1 for the truth
 
     def apply(self, s: State) -> None:
         if self.eye < 0:
@@ -224,7 +224,7 @@ class TableSet(SecretEvent[State]):
 
 
 class OfferMade(SecretEvent[State]):
-    """An offer of crowns that only the two barons know of. 0 crowns: it is withdrawn or declined."""
+    """An offer of crowns, known only to the two barons. 0 crowns means that it is withdrawn or declined."""
 
     rule = "WK-NEGO-01"
     secret = {WHOLE: but("seat", "to")}
@@ -239,8 +239,8 @@ class OfferMade(SecretEvent[State]):
 
 
 class OfferTerms(SecretEvent[State]):
-    """What a baron wants for an offer, or promises with it, in his own words: the two alone know of it, and nothing
-    binds."""
+    """What a baron wants or promises for an offer, in free words. Only the two barons know it, and nothing is
+    binding."""
 
     rule = "WK-NEGO-01"
     secret = {WHOLE: but("seat", "to")}

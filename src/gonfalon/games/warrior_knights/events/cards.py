@@ -1,4 +1,4 @@
-"""What can happen to action cards, fate and event cards, trigger zones and expeditions."""
+"""Events about action cards, fate and event cards, trigger zones and expeditions."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -11,7 +11,7 @@ from gonfalon.kit import bags
 
 
 class NeutralsDealt(PublicEvent[State]):
-    """Two on each pile; which ones, chance settles as they are turned."""
+    """Two neutral cards go on each pile. Chance settles which ones when they are revealed."""
 
     rule = "WK-PREP-03"
     silent = True
@@ -74,7 +74,7 @@ class CardReturned(PublicEvent[State]):
 
 
 class ZoneEmptied(PublicEvent[State]):
-    """Every baron takes his cards back into hand."""
+    """Every baron takes the cards in the zone back into hand."""
 
     rule = "WK-ACT-11"
 
@@ -91,7 +91,7 @@ class ZoneEmptied(PublicEvent[State]):
 
 
 class ActionsEnded(PublicEvent[State]):
-    """The piles are empty, so all know all hands; the neutral cards are gathered."""
+    """The piles are empty, so everybody knows all hands again; the neutral cards are gathered."""
 
     rule = "WK-ACT-04"
     silent = True
@@ -158,7 +158,7 @@ class FateShuffled(CitedEvent):
 
 
 class EventSunk(PublicEvent[State]):
-    """The uppermost card goes to the bottom; its back was seen."""
+    """The top card goes to the bottom of the deck. Its back was seen."""
 
     rule = "WK-SETUP-02"
     silent = True
@@ -171,7 +171,7 @@ class EventSunk(PublicEvent[State]):
 
 
 class EventTopped(PublicEvent[State]):
-    """The back of the uppermost card can be seen."""
+    """The back of the top card can be seen."""
 
     rule = "WK-R-027"
 
@@ -262,7 +262,7 @@ class ExpeditionAdvanced(PublicEvent[State]):
 
 
 class ExpeditionEnded(PublicEvent[State]):
-    """Paid out that many times the stakes; -1 if the fleet is lost (WK-EXPED-09)."""
+    """Pays that many times the stakes; -1 if the fleet is lost (WK-EXPED-09)."""
 
     rule = "WK-EXPED-10"
 

@@ -1,4 +1,4 @@
-"""What can happen to cities and fortresses: owners, walls, sieges."""
+"""Events about cities and fortresses: owners, walls, sieges."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -18,7 +18,7 @@ class CityTaken(CitedEvent):
 
 
 class CityLost(CitedEvent):
-    """It becomes neutral and loses its fortification; breaches stay (WK-FORTIFY-02)."""
+    """The city becomes neutral and loses its fortification; breaches stay (WK-FORTIFY-02)."""
 
     def __init__(self, city: City, why: str) -> None:
         self.city = city
@@ -74,7 +74,7 @@ class BreachesRepaired(CitedEvent):
 
 
 class FortificationLost(PublicEvent[State]):
-    """A fortified city brought to 0 becomes a plain one, and one breach is removed."""
+    """A fortified city reduced to 0 becomes a plain one, and one breach is removed."""
 
     rule = "WK-FORTIFY-03"
 
@@ -111,7 +111,7 @@ class SiegeLifted(PublicEvent[State]):
 
 
 class SiegesEnded(PublicEvent[State]):
-    """A capture removes all markers."""
+    """A capture removes all siege markers."""
 
     rule = "WK-R-087"
 

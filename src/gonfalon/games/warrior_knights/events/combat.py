@@ -1,4 +1,4 @@
-"""What can happen on a march and in a combat."""
+"""Events of marches and combats."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -119,7 +119,7 @@ class PowerUsed(PublicEvent[State]):
 
 
 class LossesDue(PublicEvent[State]):
-    """How many tokens each side has to place."""
+    """How many loss tokens each side has to place."""
 
     rule = "WK-BATTLE-06"
 
@@ -169,7 +169,7 @@ class LossesIgnored(PublicEvent[State]):
 
 
 class NobleSlain(CitedEvent):
-    """He dies in this combat; what follows from it is done after the combat."""
+    """A noble dies in this combat. The consequences follow after the combat."""
 
     silent = True
 
@@ -232,7 +232,7 @@ class FateAdded(PublicEvent[State]):
 
 
 class FateSpent(PublicEvent[State]):
-    """The cards of both sides go under the deck."""
+    """The fate cards of both sides go under the deck."""
 
     rule = "WK-FATE-04"
     silent = True

@@ -1,4 +1,4 @@
-"""What can happen to nobles, their heirs and the troops they lead."""
+"""Events about nobles, their heirs and their troops."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.engine.ids import Seat
@@ -29,7 +29,7 @@ class NobleMoved(PublicEvent[State]):
 
 
 class NobleSailed(PublicEvent[State]):
-    """He now stands on the port of the region he sailed to, exhausted."""
+    """The noble is now at the port of the region he sailed to, exhausted."""
 
     rule = "WK-SEA-02"
 
@@ -53,7 +53,7 @@ class NobleLanded(CitedEvent):
 
 
 class NobleExhausted(CitedEvent):
-    """Of a fresh noble only (`armies.exhaust`): who is bedridden stays so."""
+    """Only for fresh nobles (`armies.exhaust`): a bedridden noble stays bedridden."""
 
     silent = True
 
@@ -66,7 +66,7 @@ class NobleExhausted(CitedEvent):
 
 
 class NobleBedridden(PublicEvent[State]):
-    """Exhausted, and not refreshed at the end of this turn."""
+    """The noble is exhausted, and not refreshed at the end of this turn."""
 
     rule = "WK-R-154"
 
@@ -102,7 +102,7 @@ class NobleRetreated(PublicEvent[State]):
 
 
 class NobleLeft(CitedEvent):
-    """Off the board, not dead."""
+    """The noble leaves the board, but is not dead."""
 
     def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
@@ -115,7 +115,7 @@ class NobleLeft(CitedEvent):
 
 
 class NobleDied(CitedEvent):
-    """The figure leaves the board, its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
+    """The figure leaves the board and its loss tokens are removed (WK-DEATH-02, WK-DEATH-03)."""
 
     def __init__(self, noble: Noble, why: str) -> None:
         self.noble = noble
@@ -129,7 +129,7 @@ class NobleDied(CitedEvent):
 
 
 class NobleMarked(PublicEvent[State]):
-    """He has no heir: his death will be final."""
+    """The noble has no heir: his death will be final."""
 
     rule = "WK-R-154"
 
@@ -141,7 +141,7 @@ class NobleMarked(PublicEvent[State]):
 
 
 class LineEnded(PublicEvent[State]):
-    """Out of the game."""
+    """The noble is out of the game."""
 
     rule = "WK-DEATH-05"
 
@@ -173,7 +173,7 @@ class LossesRemoved(CitedEvent):
 
 
 class LossesMoved(PublicEvent[State]):
-    """The tokens go with the troops."""
+    """Loss tokens go with the troops."""
 
     rule = "WK-TRANSFER-04"
 
@@ -200,7 +200,7 @@ class TroopsJoined(CitedEvent):
 
 
 class TroopsDeserted(CitedEvent):
-    """Mercenaries go back into the deck."""
+    """Mercenaries go back to the deck."""
 
     def __init__(self, cards: list[int], army: Army, why: str) -> None:
         self.cards = cards
@@ -235,7 +235,7 @@ class TroopsDisplayed(PublicEvent[State]):
 
 
 class DisplayReturned(PublicEvent[State]):
-    """Cards that nobody hired."""
+    """The cards that nobody hired go back."""
 
     rule = "WK-MERC-08"
 
@@ -249,7 +249,7 @@ class DisplayReturned(PublicEvent[State]):
 
 
 class HeirsEntrusted(PublicEvent[State]):
-    """Every noble starts with one heir, in his baron's hands."""
+    """Every noble starts with one heir, kept by his baron."""
 
     rule = "WK-VARIANT-03"
     silent = True
@@ -286,7 +286,7 @@ class HeirKilled(PublicEvent[State]):
 
 
 class HeirAwaited(PublicEvent[State]):
-    """Dead: he comes back when his heir is given back."""
+    """The noble is dead, and comes back when his heir is given back."""
 
     rule = "WK-VARIANT-04"
 

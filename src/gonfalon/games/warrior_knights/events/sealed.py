@@ -1,4 +1,4 @@
-"""What is chosen in secret: action cards, starting troops, votes, fate cards in a combat."""
+"""Events of secret choices: action cards, starting troops, votes, fate cards in a combat."""
 
 from gonfalon.engine.event import OTHERS, Event, SecretEvent
 from gonfalon.engine.ids import UNKNOWN, Seat
@@ -37,19 +37,19 @@ class PilesReopened(sealed.Reopened[State]):
 
 
 class PilesLaid(SecretEvent[State]):
-    """A baron's cards lie face down: how many on each pile, everybody sees; which ones, only he knows."""
+    """A baron's cards lie face down. Everybody sees how many are on each pile; only the baron knows which."""
 
     rule = "WK-PREP-01"
 
     def __init__(self, seat: Seat, sizes: list[int], cards: list[int]) -> None:
         self.seat = seat
-        self.sizes = sizes  # cards on each pile
-        self.cards = cards  # how many of each kind on pile 1, then 2, then 3; empty for everybody else
+        self.sizes = sizes  # how many cards are on each pile
+        self.cards = cards  # how many of each kind are on pile 1, then 2, then 3; empty for everybody else
 
     def apply(self, s: State) -> None:
         s.drafts.drop(self.seat)
         hand = s.hand_at(self.seat)
-        if not self.cards:  # all that was known of this hand is now spread over hand and piles
+        if not self.cards:  # the known cards of this hand may now be in the hand or on any pile
             total = 0
             for i in range(BAG):
                 total += s.hand[hand + i]
@@ -161,7 +161,7 @@ class BuryReopened(sealed.Reopened[State]):
 
 
 class FateDealt(SecretEvent[State]):
-    """A side draws its cards and alone looks at them; those of a neutral city nobody sees."""
+    """A side draws its fate cards and only it looks at them. Nobody sees the cards of a neutral city."""
 
     rule = "WK-BATTLE-02"
     secret = {"cards": OTHERS}
@@ -181,7 +181,7 @@ class FateDealt(SecretEvent[State]):
 
 
 class FateBuried(SecretEvent[State]):
-    """A side puts cards under the deck; the others never see them."""
+    """A side puts fate cards under the deck. The others never see them."""
 
     rule = "WK-BATTLE-03"
     secret = {"cards": OTHERS}
@@ -196,7 +196,7 @@ class FateBuried(SecretEvent[State]):
         if not self.cards:
             return
         known, unknown = s.fate_hand[known_fate(self.side)], s.fate_hand[unknown_fate(self.side)]
-        if UNKNOWN in self.cards:  # anything of this hand may have gone
+        if UNKNOWN in self.cards:  # any card of this hand may have gone
             whole = count(known) + unknown
             s.fate_hand[known_fate(self.side)] = 0
             s.fate_hand[unknown_fate(self.side)] = whole - len(self.cards)

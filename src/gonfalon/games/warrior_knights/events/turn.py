@@ -1,4 +1,4 @@
-"""The course of the game: turns, phases, what lasts until the end of a turn, the end."""
+"""Events about the course of the game: turns, phases, effects until the end of a turn, the end."""
 
 from gonfalon.engine.event import PublicEvent
 from gonfalon.games.warrior_knights.events.cited import CitedEvent
@@ -7,7 +7,7 @@ from gonfalon.games.warrior_knights.state import State
 
 
 class BaronsSeated(PublicEvent[State]):
-    """Who plays which baron, by seat."""
+    """Which baron each seat plays."""
 
     rule = "WK-SETUP-06"
     silent = True
@@ -45,7 +45,7 @@ class SpellCast(PublicEvent[State]):
 
 
 class TurnEnded(PublicEvent[State]):
-    """What held until the end of the turn is over."""
+    """Everything that lasts until the end of the turn ends."""
 
     rule = "WK-R-154"
     silent = True

@@ -1,5 +1,4 @@
-"""For bots: the assembly. What a proposal is worth, how many votes it deserves, whom to name, when to refuse. Not
-rules."""
+"""For bots: the assembly. The worth of proposals, how many votes to spend, whom to name, when to refuse. Not rules."""
 
 from typing import Final, cast
 
@@ -76,15 +75,15 @@ from gonfalon.games.warrior_knights.verbs import (
 from gonfalon.games.warrior_knights.verbs import PARDON as PARDON_VERB
 
 TOKEN: Final = 14
-BANISHMENT: Final = 8  # what it costs to be banned in the last turn
-VOTES_KEPT: Final = 4  # nobody needs more of them after an assembly
+BANISHMENT: Final = 8  # the cost of being banned in the last turn
+VOTES_KEPT: Final = 4  # votes beyond these are of no use after an assembly
 FEW_VOTES: Final = 3
-TRIFLE: Final = 2  # what is worth no more is worth no vote
-PHASES: Final = 2  # taxes and assemblies come about every second turn
+TRIFLE: Final = 2  # matters of no more worth get no votes
+PHASES: Final = 2  # turns between two phases of a kind, taxes or assemblies, on average
 
 
 def gift(g: Play[State], o: Outlook, card: int, seat: int) -> int:
-    """What a proposal is worth to the baron it is given to; less than nothing if it harms him."""
+    """The worth of a proposal to the baron who receives it; negative if it harms him."""
     s = g.state
     worth = 0
     later = max(1, o.turns // PHASES)
@@ -106,7 +105,7 @@ def gift(g: Play[State], o: Outlook, card: int, seat: int) -> int:
 
 
 def lasting(g: Play[State], effect: Effect, seat: int) -> int:
-    """What a charge gives its holder each time."""
+    """The worth of a charge to its holder each time it applies."""
     if effect.key == ABSENT:
         return -15
     if effect.key == INCOME_AT_TAXES:
@@ -118,8 +117,8 @@ def lasting(g: Play[State], effect: Effect, seat: int) -> int:
     return 5 if effect.key == FAITH_AT_TAXES else 3
 
 
-def welcome(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
-    """What a yes on a proposal is worth to this baron; less than nothing: he is against it."""
+def worth_of_yes(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
+    """The worth to this baron of a yes on a proposal; negative if he is against it."""
     worth = 0
     for effect in laws(g).proposals[card].effects:
         if effect.op == MODIFIER and effect.scope == FOR_GAME:
@@ -178,7 +177,7 @@ def income(g: Play[State], seat: int) -> int:
 
 
 def mercenaries(g: Play[State], seat: int) -> int:
-    """How many of his cards are hired."""
+    """How many mercenary cards a baron has."""
     found = 0
     for card in range(laws(g).mercenaries):
         if g.state.place[card] < DECK and g.state.lord(Army(g.state.place[card])) == seat:
@@ -187,7 +186,7 @@ def mercenaries(g: Play[State], seat: int) -> int:
 
 
 def serving(g: Play[State], seat: int, nation: Nation) -> int:
-    """Men of a nation in a baron's service."""
+    """The men of a nation in a baron's service."""
     law = laws(g)
     total = 0
     for card in range(law.mercenaries):
@@ -198,10 +197,10 @@ def serving(g: Play[State], seat: int, nation: Nation) -> int:
 
 
 def matter_worth(g: Play[State], o: Outlook, matter: int, object: int, drawn: int) -> int:
-    """The same for whatever is voted with yes and no."""
+    """The worth of a yes on any matter that is voted on with yes and no."""
     s = g.state
     if matter == CARD:
-        return welcome(g, o, object, drawn)
+        return worth_of_yes(g, o, object, drawn)
     if matter == PARDON_BARON:
         return 40 if object == o.seat else 3 - o.harm(object) // 5
     if matter == CANCEL_CARD:
@@ -212,10 +211,10 @@ def matter_worth(g: Play[State], o: Outlook, matter: int, object: int, drawn: in
 
 
 def repealed(g: Play[State], o: Outlook, card: int) -> int:
-    """What it is worth that a law ends, or that a baron loses his charge or a noble his office."""
+    """The worth of ending a law, or of taking a charge or office from its holder."""
     s = g.state
     if s.proposal_at[card] == IN_FORCE:
-        return -welcome(g, o, card, NONE)
+        return -worth_of_yes(g, o, card, NONE)
     holder = NOBODY
     for i, charge in enumerate(s.charges):
         if charge == card:
@@ -235,7 +234,7 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
     if proposal.vote == PERSONAL:
         return 0
     if proposal.vote != DESIGNATE:
-        return abs(welcome(g, o, card, drawn))
+        return abs(worth_of_yes(g, o, card, drawn))
     own = gift(g, o, card, o.seat)
     if own > 0 or o.leader == NOBODY:
         return abs(own)
@@ -243,9 +242,9 @@ def weight(g: Play[State], o: Outlook, card: int, drawn: int) -> int:
 
 
 def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes: int, menu: list[Move]) -> list[int]:
-    """Votes are spent where they matter, in proportion, never more than all the others could answer with; a few are
-    kept for the next assembly while there is one. Of several one more or less is left to chance, so that nobody can
-    be read. Few votes are not divided: they go together to what matters most."""
+    """Votes are spent in proportion to what is at stake, and never more than decide for certain; a few are kept for the
+    next assembly if there is one. Of a larger number, one more or less is left to chance, so that others cannot predict
+    it. A few votes are not divided: all go to the most important matter."""
     others, most = 0, TRIFLE + 1
     for card in rest:
         matters = weight(g, o, card, NONE)
@@ -254,17 +253,18 @@ def commit(g: Play[State], o: Outlook, worth: int, rest: list[ProposalId], votes
     spare = votes if o.turns <= 2 else max(votes * 4 // 5, votes - VOTES_KEPT)
     meant = (spare * worth + (worth + others) // 2) // (worth + others) if worth > TRIFLE else 0
     if worth > 0 and not rest and votes - meant > VOTES_KEPT:
-        meant = votes - VOTES_KEPT  # the last vote of an assembly: what is left over serves nobody
+        meant = votes - VOTES_KEPT  # the last vote of an assembly: votes beyond VOTES_KEPT would be wasted
     if votes <= FEW_VOTES:
         meant = votes if worth >= most else 0
-    enough = certain(g, o.seat)
+    enough = deciding_votes(g, o.seat)
     if votes <= FEW_VOTES or meant <= 1 or meant >= enough:
         return [-abs(COMMIT.first(move) - min(meant, enough)) for move in menu]
     return [-(abs(COMMIT.first(move) - meant) // 2) for move in menu]
 
 
-def certain(g: Play[State], seat: int) -> int:
-    """Votes with which one decides whatever the others do; who presides needs none beyond theirs (WK-ASSEMBLY-11)."""
+def deciding_votes(g: Play[State], seat: int) -> int:
+    """The number of votes that decides whatever the others do. The president wins ties and so needs one less
+    (WK-ASSEMBLY-11)."""
     s = g.state
     theirs = 0
     for other in range(s.seats):
@@ -283,7 +283,7 @@ def announced(g: Play[State], o: Outlook, matter: int, object: int, drawn: int, 
 
 
 def proposed(g: Play[State], o: Outlook, move: Move) -> int:
-    """WK-MOTION-02: what would help and has a chance; the more votes, the bolder."""
+    """The worth of a personal motion (WK-MOTION-02): what it would gain, if it has a chance."""
     if PARDON_VERB.owns(move):
         return matter_worth(g, o, PARDON_BARON, PARDON_VERB.first(move), NONE)
     if REPEAL.owns(move):
@@ -293,14 +293,15 @@ def proposed(g: Play[State], o: Outlook, move: Move) -> int:
     if REVIVE.owns(move):
         card = REVIVE.first(move)
         if laws(g).proposals[card].vote != DESIGNATE:
-            return welcome(g, o, card, NONE) // 2
+            return worth_of_yes(g, o, card, NONE) // 2
         return contested(g, o, card)
     return 2
 
 
 def contested(g: Play[State], o: Outlook, card: int) -> int:
-    """What it is worth to put a gift or a burden to the vote. Everybody there may win, as likely as his votes are many:
-    he takes a gift himself; a burden goes to me, or to who leads if it is I who win."""
+    """The worth of putting a gift or a burden to the vote. Everybody present may win, with a chance proportional to
+    their votes. A winner takes a gift for themselves; a burden goes to this baron, or to the leader if this baron
+    wins."""
     s = g.state
     worth, votes = 0, 0
     for other in range(s.seats):
@@ -318,13 +319,13 @@ def contested(g: Play[State], o: Outlook, card: int) -> int:
 
 
 def refuses(g: Play[State], o: Outlook, cost: int) -> bool:
-    """To refuse is to be banned: nothing to one who is banned already, and worth it for much when no assembly is to
-    come."""
+    """Whether to refuse and be banned: that costs a banned baron nothing, and is worth it in the last turn if the cost
+    of obeying is high."""
     return cost > 0 and (g.state.banned[o.seat] != 0 or (o.turns <= 1 and cost > BANISHMENT))
 
 
-def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
-    """Ratings of a question of the assembly; empty if it is none."""
+def assembly_scores(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
+    """The scores of a question of the assembly; empty if it is another question."""
     s = g.state
     if isinstance(top, Commit):
         o = Outlook(g, seat)
@@ -365,11 +366,11 @@ def court(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> lis
         o = Outlook(g, seat)
         return [-gift(g, o, DROP.first(move), seat) for move in menu]
     if isinstance(top, ChooseNoble):
-        return [knighted(g, noble_by(OFFICE.first(move))) for move in menu]
+        return [worth_of_office_for(g, noble_by(OFFICE.first(move))) for move in menu]
     return []
 
 
-def knighted(g: Play[State], noble: Noble) -> int:
+def worth_of_office_for(g: Play[State], noble: Noble) -> int:
     """An office goes to the strongest army whose noble has none."""
     s = g.state
     return men(g, noble) // 10 - (60 if s.office[noble] != NONE else 0) + (10 if s.where[noble] >= 0 else 0)

@@ -1,4 +1,5 @@
-"""For bots: what to do unasked (WK-NEGO). Offers are answered, and made where somebody's leave is needed. Not rules."""
+"""For bots: negotiation (WK-NEGO). Offers are accepted or declined, and made to barons whose leave is needed. Not
+rules."""
 
 from typing import Final
 
@@ -11,15 +12,15 @@ from gonfalon.games.warrior_knights.verbs import DROP_OFFER, OFFER, TAKE_OFFER
 from gonfalon.games.warrior_knights.war.declare import Consent
 from gonfalon.games.warrior_knights.war.movement import Leave
 
-LEAVE_PRICE: Final = 2  # crowns for which a baron is let through
-CONSENT_PRICE: Final = 4  # and for which he may attack walls that are not one's own
-ONCE: Final = [OFFER]  # at a question: who keeps the crowns and gives no leave gets no more
-LEADERS: Final = 3  # times as much is asked of who leads the race
+LEAVE_PRICE: Final = 2  # crowns for letting a baron pass
+CONSENT_PRICE: Final = 4  # crowns for letting a baron attack walls of somebody else
+ONCE: Final = [OFFER]  # made once per question: a baron who takes the crowns and refuses gets no second offer
+LEADERS: Final = 3  # the leader of the race pays this many times as much
 
 
 def asides(play: Play[State], seat: Seat, moves: list[Move]) -> list[int]:
-    """Rates what a seat may do unasked; what is above 0 is done. What was offered for an answer is taken once that
-    answer is given, and sent back at once if it is too little: nobody pays for a refusal."""
+    """Scores what a seat may do unasked; moves above 0 are made. An offer for an answer is taken once the answer is
+    given, and declined at once if it is too small, so that nobody pays for a refusal."""
     s, top = play.state, play.top
     asker, asked, price = NOBODY, NOBODY, 0
     if isinstance(top, Leave):
@@ -48,13 +49,13 @@ def asides(play: Play[State], seat: Seat, moves: list[Move]) -> list[int]:
 
 
 def price_for(o: Outlook, asker: int, usual: int) -> int:
-    """What a baron asks for his leave. What helps the leader costs everybody, so he pays for it; how the race stands is
-    public, and he knows."""
+    """The crowns a baron asks for leave or consent. What helps the leader harms everybody else, so the leader pays
+    more. The race is public, so the leader can work out the price."""
     leads = asker == o.leader and o.race[asker] > o.race[o.seat]
     return usual * LEADERS if leads else usual
 
 
 def paid_for(s: State, seat: int, asker: int, price: int) -> bool:
-    """Whether who asks has offered enough, and can pay it."""
+    """Whether the asker has offered enough, and can pay it."""
     offered = s.offers[asker * s.seats + seat]
     return price <= offered <= s.crowns[asker]

@@ -1,4 +1,4 @@
-"""What a position of Warrior Knights is made of, in numbers that weights are learnt for. Not rules."""
+"""A position of Warrior Knights as a few numbers, for which weights are learnt. Not rules."""
 
 from typing import Final
 
@@ -41,18 +41,18 @@ FEATURES: Final = [
     "banned",
     "own fortress under siege",
 ]
-LONGEST: Final = 8  # turns that are looked ahead
-NEAR: Final = 3  # cities from a military victory where it begins to count
+LONGEST: Final = 8  # how many turns are looked ahead
+NEAR: Final = 3  # how many cities short of a military victory still count
 VOTES_ENOUGH: Final = 6
 
 
 def features(rules: Laws, view: State, seat: Seat) -> list[int]:
-    """Each compared with the best of the others."""
+    """Each number compares the seat with the best of the others."""
     s = view
     seats = s.seats
     pay = [0] * seats
     realm = [0] * seats
-    stormed = [0] * seats  # their cities under siege
+    stormed = [0] * seats  # besieged cities of each seat
     sieges = [0] * seats
     realm_sieges = [0] * seats
     for city in ALL_CITIES:

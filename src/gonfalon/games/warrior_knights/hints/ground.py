@@ -1,4 +1,4 @@
-"""For bots: what can be won in a region, and which nobles should be brought there. Not rules."""
+"""For bots: what can be won in a region, and which nobles should go there. Not rules."""
 
 from typing import Final
 
@@ -36,17 +36,17 @@ from gonfalon.games.warrior_knights.war.declare import defence_force, fresh_at
 from gonfalon.games.warrior_knights.war.roads import crossings, may_move, may_sail, off_road_limit, on_road, road_limit
 
 MARCHING: Final = 4  # a noble who marches is exhausted for the turn
-BAN: Final = 60  # to defy a law costs the seat in the assembly
+BAN: Final = 60  # a baron who defies a law loses the seat in the assembly
 NOT_YET: Final = -1
 AIMLESS: Final = -5
-CONSENT: Final = 15  # percent: a third baron there may say no
-GRUDGED: Final = 4  # and he does where he besieges the walls himself, or where nobody holds them
-OPENED: Final = 40  # percent of what walls are worth: a third baron who is driven off denies them no more
+CONSENT: Final = 15  # percent: the chance that third barons there consent
+GRUDGED: Final = 4  # the same if one of them besieges the walls, or if nobody holds them
+OPENED: Final = 40  # percent of the worth of walls: a third baron who is driven off cannot deny them any more
 
 
 class Ground:
-    """What a baron may attack in one region, weighed once; `best` then says what so many men would do there. `turns`
-    is how long a city taken now would be his."""
+    """The possible attacks of a baron in one region, weighed once; `best` then picks one for a number of men. `turns`
+    is how many turns a city taken now would be kept."""
 
     def __init__(self, g: Play[State], o: Outlook, region: Region, turns: int) -> None:
         s = g.state
@@ -55,7 +55,7 @@ class Ground:
         self.stronghold = NONE
         self.theirs = 0
         self.led = False
-        self.besieged = False  # by him already
+        self.besieged = False  # by this baron
         self.may_besiege = False
         self.now = 0
         self.later = 0
@@ -91,9 +91,9 @@ class Ground:
         self.may_besiege = not has(s.siege_new[stronghold], seat)
         self.now = o.prize(g, stronghold, turns)
         self.later = o.prize(g, stronghold, turns - 1) * 4 // 5
-        if owner != NOBODY and not s.siege[stronghold]:  # besieged walls give their lord no influence (WK-SIEGE-04)
+        if owner != NOBODY and not s.siege[stronghold]:  # besieged cities give no influence (WK-SIEGE-04)
             self.later += POINT * o.harm(owner) // 100 if not is_fortress(stronghold) else 0
-        if self.enemies:  # each of them would have to agree
+        if self.enemies:  # each of them must consent
             if len(self.enemies) == 1:
                 self.opened = self.later * OPENED // 100
             agreed = CONSENT
@@ -108,11 +108,12 @@ class Ground:
             self.later -= BAN
 
     def deny(self) -> None:
-        """A third baron has said no: what is left are the nobles there."""
+        """A third baron has denied the walls; only the nobles there can still be attacked."""
         self.stronghold = NONE
 
     def best(self, men: int) -> int:
-        """The worth of the best attack with so many men and a commander; `move` says which. 0: better none."""
+        """The worth of the best attack with so many men and a commander, or 0 if no attack is better; `move` is that
+        attack."""
         self.move = PASS.plain()
         most = 0
         mine = men + 200
@@ -131,7 +132,7 @@ class Ground:
                 self.move = DEFY_BESIEGE.plain() if self.defied else BESIEGE.plain()
         odds = chances(mine, self.theirs, self.led) if self.theirs else 100
         worth = risked(self.now, odds, men)
-        if self.besieged and not self.may_besiege and odds < 100:  # laid this turn: it falls next turn without a fight
+        if self.besieged and not self.may_besiege and odds < 100:  # falls next turn without a fight
             worth -= self.later
         if worth > most:
             most = worth
@@ -140,12 +141,12 @@ class Ground:
 
 
 def risked(gain: int, odds: int, men: int) -> int:
-    """A gain with so many chances in a hundred, less the army that may be lost: half of the failures cost one."""
+    """The worth of a gain by its chance in a hundred, less the army that may be lost, which is half of all failures."""
     return (odds * gain - (100 - odds) * (20 + men // 8) // 2) // 100
 
 
 def leaving(g: Play[State], o: Outlook, noble: Noble) -> int:
-    """What it costs to take a noble away from where he stands."""
+    """The cost of taking a noble away from where he is."""
     s = g.state
     siege = besieges_alone(g, noble)
     if siege != NONE:
@@ -167,7 +168,8 @@ def leaving(g: Play[State], o: Outlook, noble: Noble) -> int:
 
 
 class Host:
-    """The fresh nobles of a baron: what each leads, where he can march without asking leave, what he leaves behind."""
+    """The fresh nobles of a baron: the force of each, where he can march without asking leave, and the cost of
+    leaving."""
 
     def __init__(self, g: Play[State], o: Outlook) -> None:
         s = g.state
@@ -187,13 +189,13 @@ class Host:
                 self.costs[i] = leaving(g, o, noble)
 
     def stays(self, g: Play[State], o: Outlook, i: int) -> int:
-        """What a noble is worth where he is. Worked out once: every region he could go to is weighed against it."""
+        """The worth of leaving a noble where he is. Kept, because every region he could go to is compared with it."""
         if self._stays[i] == NOT_YET:
             self._stays[i] = stays(g, o, self.nobles[i])
         return self._stays[i]
 
     def later(self, g: Play[State], o: Outlook, region: Region) -> Ground:
-        """What could be won in a region in the next turn, whoever stands there by then."""
+        """What could be won in a region in the next turn, if everybody else stays."""
         found = self._later.get(region)
         if found is None:
             found = Ground(g, o, region, o.turns - 1)
@@ -202,7 +204,7 @@ class Host:
 
 
 def by_land(g: Play[State], noble: Noble, shut: int) -> int:
-    """Where a noble can march, one bit a region; not through those of `shut`."""
+    """The regions a noble can march to, one bit each, without passing through those of `shut`."""
     here = g.state.where[noble]
     found = 0
     for region in crossings(g, here):
@@ -215,7 +217,7 @@ def by_land(g: Play[State], noble: Noble, shut: int) -> int:
 
 
 class Plan:
-    """What is best done in a region with one card: which nobles march there, and what they attack."""
+    """The best use of a card in a region: which nobles march there, and what they attack."""
 
     def __init__(self, g: Play[State], o: Outlook, host: Host, region: Region, barred: int) -> None:
         self.worth = 0
@@ -253,7 +255,7 @@ class Plan:
 
 
 def relieved(g: Play[State], o: Outlook, walls: Stronghold, region: Region, men: int) -> int:
-    """What it is worth that so many men under a noble come behind walls of one's own."""
+    """The worth of bringing so many men under a noble into one's own walls."""
     s = g.state
     held = defence_force(g, walls)
     guarded = s.nobles_at(o.seat, region) != 0
@@ -271,7 +273,7 @@ def relieved(g: Play[State], o: Outlook, walls: Stronghold, region: Region, men:
 def prospect(
     g: Play[State], o: Outlook, noble: Noble, region: Region, distance: list[int], host: Host | None = None
 ) -> int:
-    """What it is worth that a noble stands in a region when the next turn begins, or a later card is played."""
+    """The worth of having a noble in a region when the next turn begins or a later card is played."""
     s = g.state
     walls = own_walls(g, o.seat, region)
     if walls != NONE:
@@ -283,13 +285,13 @@ def prospect(
     worth = ground.best(men) * 3 // 5
     if worth:
         return worth
-    if ground.led or region >= laws(g).board.realm:  # before manned walls he does nothing but offer himself
+    if ground.led or region >= laws(g).board.realm:  # before manned walls he is only a target
         return AIMLESS
     return 6 - 2 * distance[region]
 
 
 def stays(g: Play[State], o: Outlook, noble: Noble) -> int:
-    """What a noble is worth where he is: what it would cost to take him away, or what he could do there."""
+    """The worth of a noble where he is: the cost of taking him away, or what he could do there."""
     here = g.state.where[noble]
     if here == OFF:
         return 0

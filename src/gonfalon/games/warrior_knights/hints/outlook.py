@@ -1,4 +1,4 @@
-"""For bots: how the race for influence stands, what walls are worth, who threatens them. Not rules."""
+"""For bots: the race for influence, the worth of walls, and threats to them. Not rules."""
 
 from typing import Final
 
@@ -30,19 +30,19 @@ from gonfalon.games.warrior_knights.strongholds import owner_of, region_of, stro
 from gonfalon.games.warrior_knights.war.declare import defence_force
 from gonfalon.games.warrior_knights.war.roads import reach
 
-POINT: Final = 20  # what one point of influence is worth; everything else is weighed against it
+POINT: Final = 20  # the worth of one point of influence, the measure of everything else
 CROWN: Final = 3
-LONGEST: Final = 6  # nobody plans further than so many turns
+LONGEST: Final = 6  # nobody plans more turns ahead
 FAR: Final = 9
 
-# Chances of an attack in percent, by how many fate cards the attacker draws more than the defender, from -1 to 6:
-# against walls that no noble holds, and against a noble, who keeps the best of his cards.
+# The chance of an attack in percent, by how many more fate cards the attacker draws than the defender, from -1 to 6:
+# against walls without a noble, and against a noble, who keeps the best of his cards.
 STORMED: Final = [2, 6, 25, 65, 87, 95, 98, 99]
 BEATEN: Final = [20, 33, 45, 54, 62, 68, 74, 80]
 
 
 class Outlook:
-    """One baron's look at the realm, for one decision."""
+    """The realm as one baron sees it, for one decision."""
 
     def __init__(self, g: Play[State], seat: int) -> None:
         s = g.state
@@ -52,7 +52,7 @@ class Outlook:
             if s.owner[city] != NOBODY and not s.siege[city]:
                 held[s.owner[city]] += 1 if in_realm(city) else 1 + s.laws[OVERSEAS_BONUS]
         pace = max(sum(held), 3 * s.seats // 2)
-        self.turns = max(1, min(LONGEST, (s.reserve + pace - 1) // pace))  # left, this one included
+        self.turns = max(1, min(LONGEST, (s.reserve + pace - 1) // pace))  # turns left, this one included
         self.race = [s.influence[other] + self.turns * held[other] for other in range(s.seats)]
         self.held = held
         self.leader = NOBODY  # the most dangerous of the others
@@ -62,7 +62,7 @@ class Outlook:
                     self.leader = other
 
     def harm(self, other: int) -> int:
-        """How welcome another baron's loss is, in percent of a gain of one's own."""
+        """The worth of another baron's loss, in percent of an own gain of the same size."""
         if other == NOBODY or other == self.seat:
             return 0
         if other == self.leader:
@@ -70,14 +70,14 @@ class Outlook:
         return 40
 
     def city(self, g: Play[State], city: City, turns: int) -> int:
-        """What holding a city for so many turns is worth."""
+        """The worth of holding a city for so many turns."""
         if turns <= 0:
             return 3
         influence = 1 if in_realm(city) else 1 + g.state.laws[OVERSEAS_BONUS]
         return POINT * turns * influence + CROWN * laws(g).city_income[city] * turns // 2
 
     def stronghold(self, g: Play[State], stronghold: Stronghold) -> int:
-        """What it costs to lose walls of one's own now."""
+        """The cost of losing one's own city or fortress now."""
         if not is_fortress(stronghold):
             return self.city(g, City(stronghold), self.turns)
         s = g.state
@@ -86,7 +86,7 @@ class Outlook:
         return POINT * self.held[seat] + ransom + CROWN * s.crowns[seat] // 2 + 20
 
     def prize(self, g: Play[State], stronghold: Stronghold, turns: int) -> int:
-        """What it is worth to take walls that somebody else holds, and to keep the city for so many turns."""
+        """The worth of taking walls from somebody else and keeping the city for so many turns."""
         owner = owner_of(g.state, stronghold)
         if not is_fortress(stronghold):
             own = self.city(g, City(stronghold), turns)
@@ -97,7 +97,7 @@ class Outlook:
 
 
 def chances(mine: int, theirs: int, led: bool) -> int:
-    """Of an attack by so many men against so many, in percent. The commander's 200 are counted on both sides."""
+    """The chance in percent of an attack with so many men against so many. Both include the commander's 200."""
     ahead = min(mine // 100, 10) - min(theirs // 100, 10)
     if ahead < -1:
         return 0
@@ -106,8 +106,8 @@ def chances(mine: int, theirs: int, led: bool) -> int:
 
 
 def threat(g: Play[State], seat: int, region: Region) -> int:
-    """The largest force one enemy could bring against a region within a turn, as far as can be seen: nobles in it or
-    next to it, fresh or not."""
+    """The largest force that one enemy could bring against a region within a turn, as far as can be seen: nobles in it
+    or next to it, fresh or not."""
     s = g.state
     near = laws(g).board.near[region]
     brought = [0] * s.seats
@@ -123,7 +123,7 @@ def threat(g: Play[State], seat: int, region: Region) -> int:
 
 
 def in_danger(g: Play[State], seat: int, stronghold: Stronghold, reinforced: int) -> bool:
-    """Whether an enemy near by could besiege walls of one's own, once so many men have come or gone."""
+    """Whether an enemy nearby could besiege one's own walls, after so many men have come or gone."""
     return threat(g, seat, region_of(g, stronghold)) > defence_force(g, stronghold) + reinforced
 
 
@@ -138,12 +138,13 @@ def within_reach(g: Play[State], seat: int, region: int) -> bool:
 
 
 def revolt_risk(g: Play[State], seat: int) -> int:
-    """Percent, for a city without a noble: one fate card in four, and faith can buy it off."""
+    """The chance in percent that a city without a noble is lost: one fate card in four starts a revolt, and faith can
+    stop it."""
     return 12 if g.state.faith[seat] else 22 if g.state.crowns[seat] > 10 else 30
 
 
 def bill(g: Play[State], seat: int) -> int:
-    """About what the next wages will cost: a crown for fifty men, the circle's host excepted (WK-WAGES-06)."""
+    """About the cost of the next wages: a crown for fifty men, without the circle noble's exempt army (WK-WAGES-06)."""
     s = g.state
     owed = 0
     for army in armies_of(s, seat):
@@ -154,7 +155,7 @@ def bill(g: Play[State], seat: int) -> int:
 
 
 def distances(g: Play[State], seat: int) -> list[int]:
-    """From every region of the realm by land to the nearest walls that are not one's own."""
+    """The distance by land from every region of the realm to the nearest walls that are not one's own."""
     board = laws(g).board
     steps = [FAR] * board.size
     edge: list[Region] = []
@@ -177,7 +178,7 @@ def distances(g: Play[State], seat: int) -> list[int]:
 
 
 def shut_ways(g: Play[State], seat: int) -> int:
-    """Regions through which others would have to let one pass, one bit each (WK-MOVE-05)."""
+    """The regions through which one can pass only with another baron's leave, one bit each (WK-MOVE-05)."""
     s = g.state
     shut = 0
     for noble in ALL_NOBLES:
@@ -196,7 +197,7 @@ def own_walls(g: Play[State], seat: int, region: Region) -> Stronghold:
 
 
 def besieges_alone(g: Play[State], noble: Noble) -> Stronghold:
-    """The walls whose siege hangs on this noble alone, or none."""
+    """The walls that only this noble besieges, or none."""
     s = g.state
     seat = s.lord(noble)
     stronghold = stronghold_at(g, s.where[noble])

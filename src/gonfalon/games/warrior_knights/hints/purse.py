@@ -1,4 +1,4 @@
-"""For bots: cards, crowns, faith and troops. What to lay, whom to pay, where to invest, what to mend. Not rules."""
+"""For bots: cards, crowns, faith and troops. What to lay, pay, invest, repair. Not rules."""
 
 from typing import Final, cast
 
@@ -73,20 +73,20 @@ from gonfalon.games.warrior_knights.verbs import (
 )
 from gonfalon.games.warrior_knights.war.operations import DiscardTo
 
-# How many men a noble should lead at the start, by shape: the circle pays no wages, so he leads the host.
+# The men that a noble should lead at the start, by shape. The circle noble's army needs no wages, so it may be large.
 MUSTER: Final = [150, 100, 100, 150]
 VOTES_ENOUGH: Final = 6
-LATE: Final = 2  # an expedition launched now would come home too late
+LATE: Final = 2  # with this many turns left, an expedition would come home too late
 
 
 def last_guard(g: Play[State], seat: int) -> bool:
-    """Whether a single company guards the fortress and an enemy could come there."""
+    """Whether a single company guards the fortress and an enemy could get there."""
     s = g.state
     return s.fortress[seat] != OFF and s.cards[s.garrison(seat)] <= 1 and within_reach(g, seat, s.fortress[seat])
 
 
 def exposed(g: Play[State], seat: int) -> bool:
-    """Whether one's fortress could be besieged, or is."""
+    """Whether one's fortress is besieged, or could be."""
     s = g.state
     if s.fortress[seat] == OFF:
         return False
@@ -97,7 +97,7 @@ def exposed(g: Play[State], seat: int) -> bool:
 
 
 def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Armies first, early in the turn; then what one is short of."""
+    """Military cards first and early in the turn, then cards for what is lacking."""
     s = g.state
     o = Outlook(g, seat)
     short = s.crowns[seat] < bill(g, seat) + 2
@@ -109,7 +109,7 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
     wanted[IMPROVISE] = 50
     wanted[LEVY] = 34 if short else 12 if s.crowns[seat] > 20 else 22
     wanted[RECRUIT] = 6 if short or o.turns < 2 else 36 if s.crowns[seat] > bill(g, seat) + 6 else 26
-    idle = s.votes[seat] >= VOTES_ENOUGH or not attends(g, seat)  # votes of a baron who is kept away serve nobody
+    idle = s.votes[seat] >= VOTES_ENOUGH or not attends(g, seat)  # an absent baron cannot use votes
     wanted[POLITICS] = 8 if idle else 26 if stakes > 20 else 20
     wanted[SERVE] = 4 if s.heretic[seat] else 30 if not s.faith[seat] else 18
     rated: list[int] = []
@@ -123,8 +123,8 @@ def prepare(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def discard(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """A card that fills a zone sets off its phase: taxes for the landed, wages when others are poor, an assembly for
-    who has the votes."""
+    """A card that fills a zone triggers its phase: taxes are good for barons with cities, wages if the others are poor,
+    an assembly for the baron with the votes."""
     s = g.state
     o = Outlook(g, seat)
     rated: list[int] = []
@@ -146,7 +146,8 @@ def discard(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def station(g: Play[State], seat: Seat, top: Station, menu: list[Move]) -> list[int]:
-    """One card for each noble first, then up to his muster; who of several gets a card is left to chance."""
+    """One card for each noble first, then up to the size in MUSTER. Which of several equals gets a card is left to
+    chance."""
     s = g.state
     given = s.drafts.of(seat)
     number = top.assigned(g, seat)
@@ -170,7 +171,7 @@ def station(g: Play[State], seat: Seat, top: Station, menu: list[Move]) -> list[
 
 
 def set_up(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
-    """Fortresses and first nobles: near what can be taken, and apart."""
+    """Fortresses and first nobles go near what can be taken, and nobles apart from each other."""
     s = g.state
     o = Outlook(g, seat)
     distance = distances(g, seat)
@@ -210,7 +211,8 @@ def hire(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[int]:
-    """To the circle's host while it costs nothing, to a fortress in danger, else to who attacks."""
+    """Hired troops go to the circle noble while they cost no wages, to a fortress in danger, otherwise to an
+    attacker."""
     s = g.state
     size = laws(g).card_size[top.card]
     rated: list[int] = []
@@ -226,8 +228,8 @@ def enlist(g: Play[State], seat: Seat, top: Enlist, menu: list[Move]) -> list[in
 
 
 def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> list[int]:
-    """A garrison marches out with any noble, unless its walls need it. Walls in danger get the largest companies, a
-    last guard is as small as can be."""
+    """A garrison leaves with any noble unless its walls need it. Walls in danger get the largest companies; a last
+    guard is kept as small as possible."""
     s = g.state
     danger = exposed(g, seat)
     spare = not danger and not last_guard(g, seat)
@@ -252,7 +254,7 @@ def transfers(g: Play[State], seat: Seat, top: Transfers, menu: list[Move]) -> l
 
 
 def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Walls in danger first; nothing that wages need."""
+    """Walls in danger come first; crowns needed for wages are not spent."""
     s = g.state
     rich = s.crowns[seat] - bill(g, seat)
     rated: list[int] = []
@@ -274,7 +276,7 @@ def works(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def invest(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Expeditions pay, but not at once: early, and with what wages do not need."""
+    """Expeditions pay, but late: so early in the game, and with crowns not needed for wages."""
     o = Outlook(g, seat)
     rich = g.state.crowns[seat] - bill(g, seat) * 3 // 4
     meant = 0 if o.turns <= LATE else 5 if rich > 10 else 3 if rich > 6 else 1 if rich > 4 else 0
@@ -288,7 +290,7 @@ def invest(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def pledge(g: Play[State], seat: Seat, top: Pledge, menu: list[Move]) -> list[int]:
-    """WK-EVENT-07: faith against what hits oneself; never for another's sake."""
+    """Faith is pledged against events that hit oneself, never for somebody else (WK-EVENT-07)."""
     play = cast(EventPlay, top.under)
     card = laws(g).events[play.event]
     hit = False
@@ -302,8 +304,8 @@ def pledge(g: Play[State], seat: Seat, top: Pledge, menu: list[Move]) -> list[in
 
 
 def draw(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """A harmful event goes to the leader while faith lasts. A helpful one is kept: between two, for the last of one's
-    faith too, since it is given to the only enemy; else it goes to who needs it most."""
+    """A harmful event goes to the leader while there is faith. A helpful one is kept if that leaves some faith, and
+    with two players always, because the only alternative is the enemy; otherwise it goes to the last in the race."""
     s = g.state
     o = Outlook(g, seat)
     rated: list[int] = []
@@ -319,7 +321,7 @@ def draw(g: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
 
 
 def revolt(g: Play[State], seat: Seat, top: Revolt, menu: list[Move]) -> list[int]:
-    """A city is worth a prayer, and its price if the turn is not the last."""
+    """Keeping a city is worth faith, and its price in crowns unless it is the last turn."""
     s = g.state
     o = Outlook(g, seat)
     price = 2 * laws(g).city_income[top.city]
@@ -334,8 +336,8 @@ def revolt(g: Play[State], seat: Seat, top: Revolt, menu: list[Move]) -> list[in
     return rated
 
 
-def purse(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
-    """Ratings of a question about cards, troops, crowns or faith; empty if it is none."""
+def purse_scores(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
+    """The scores of a question about cards, troops, crowns or faith; empty if it is another question."""
     s = g.state
     if isinstance(top, Prepare):
         return prepare(g, seat, menu)

@@ -1,7 +1,7 @@
-"""Rates moves and positions of Warrior Knights for bots: which walls can be taken or must be held, what is worth votes
+"""The scores of moves and positions for bots of Warrior Knights: which walls to take or hold, and what is worth votes
 and crowns.
 
-Not rules: nothing here decides what is allowed. Every score is bigger for better."""
+Not rules: nothing here decides what is allowed. A higher score is better."""
 
 from typing import Final
 
@@ -9,9 +9,9 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.games.warrior_knights.armies import armies_of
 from gonfalon.games.warrior_knights.bitsets import has
-from gonfalon.games.warrior_knights.hints.assembly import court
-from gonfalon.games.warrior_knights.hints.purse import purse
-from gonfalon.games.warrior_knights.hints.war import war
+from gonfalon.games.warrior_knights.hints.assembly import assembly_scores
+from gonfalon.games.warrior_knights.hints.purse import purse_scores
+from gonfalon.games.warrior_knights.hints.war import war_scores
 from gonfalon.games.warrior_knights.ids import ALL_STRONGHOLDS, NONE, OFF, city_by, fortress_of
 from gonfalon.games.warrior_knights.laws import Laws, laws
 from gonfalon.games.warrior_knights.state import PILES, PLAYS, State
@@ -31,28 +31,28 @@ from gonfalon.games.warrior_knights.verbs import (
     USE,
 )
 
-VOTES_ENOUGH: Final = 6  # more of them than this are worth nothing
-BANNED: Final = 90  # no voice, no office, no president's token
+VOTES_ENOUGH: Final = 6  # further votes are worth nothing
+BANNED: Final = 90  # no vote, no office, no presidency
 TOKEN: Final = 25
 CHARGE: Final = 20
 EMPTY_WALLS: Final = 30
 
 
 def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]:
-    """Rates the moves of a menu."""
+    """The score of each move of a menu."""
     top = play.top
-    rated = war(play, seat, top, menu)
+    rated = war_scores(play, seat, top, menu)
     if not rated:
-        rated = court(play, seat, top, menu)
+        rated = assembly_scores(play, seat, top, menu)
     if not rated:
-        rated = purse(play, seat, top, menu)
+        rated = purse_scores(play, seat, top, menu)
     if not rated:
-        rated = [small(play, seat, move) for move in menu]
+        rated = [small_question(play, seat, move) for move in menu]
     return rated
 
 
 def value(rules: Laws, view: State, seat: Seat) -> int:
-    """How a seat stands: influence, cities, sieges, troops, money, against the best of the others."""
+    """How well a seat stands against the best of the others: influence, cities, sieges, troops, money."""
     mine = _standing(view, seat)
     best = 0
     for other in range(view.seats):
@@ -62,8 +62,8 @@ def value(rules: Laws, view: State, seat: Seat) -> int:
 
 
 def moment(view: State, seat: Seat) -> int:
-    """How many piles of action cards have been played, over all turns: cards set off phases, battles and assemblies,
-    which are over when the next pile begins."""
+    """How many piles of action cards have been played, over all turns. Phases, battles and assemblies that cards
+    trigger are over when the next pile begins."""
     for pile in range(PILES):
         for cards in pile_owners(view, pile):
             if cards:
@@ -103,11 +103,11 @@ def _standing(s: State, seat: Seat) -> int:
     )
 
 
-def small(g: Play[State], seat: Seat, move: Move) -> int:
-    """The little questions that are left: use what one has, obey, pay, keep; give away the least."""
+def small_question(g: Play[State], seat: Seat, move: Move) -> int:
+    """The remaining small questions: use what there is, obey, pay, keep; give away the least."""
     law = laws(g)
     if OBEY.owns(move):
-        return -1 if g.state.banned[seat] else 10  # to be banned twice costs nothing (WK-R-054)
+        return -1 if g.state.banned[seat] else 10  # a second ban costs nothing (WK-R-054)
     if USE.owns(move) or KEEP.owns(move) or ACCEPT.owns(move) or PAY.owns(move):
         return 10
     if SHIELD.owns(move):

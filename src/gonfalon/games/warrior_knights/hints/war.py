@@ -95,7 +95,7 @@ def operations(g: Play[State], seat: Seat, top: MilitaryOperations, menu: list[M
 
 
 def idle_march(g: Play[State], o: Outlook, host: Host, top: MilitaryOperations, noble: Noble, plan: Plan) -> int:
-    """A noble marches without a plan only if nobody has come yet and the place was chosen for him."""
+    """Without a plan, a noble marches only to a region chosen for him, and only if no other noble has been called."""
     if plan.worth or top.moved:
         return NEVER
     i = shape_of(noble)
@@ -103,7 +103,7 @@ def idle_march(g: Play[State], o: Outlook, host: Host, top: MilitaryOperations, 
 
 
 def moved_up(g: Play[State], o: Outlook, host: Host, region: Region, distance: list[int]) -> int:
-    """The best a single noble could hope for by being there next turn."""
+    """The worth of the best march of a single noble to a region, for what he could do there next turn."""
     most = -FAR
     port = laws(g).board.port[region]
     for i in range(4):
@@ -119,12 +119,13 @@ def moved_up(g: Play[State], o: Outlook, host: Host, region: Region, distance: l
 
 
 def nearness(distance: list[int], region: int) -> int:
-    """What it is worth to stand in a region for no more than what lies near it."""
+    """The worth of standing in a region only for what is near it."""
     return max(0, 6 - 2 * distance[region])
 
 
 def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> list[int]:
-    """WK-IMPROV-01: attack where one stands, move up, or take the money."""
+    """The worth of each use of the card (WK-IMPROV-01): attack on the spot, move, or take crowns, a vote or a
+    shield."""
     s = g.state
     o = Outlook(g, seat)
     rich = s.crowns[seat] - bill(g, seat)
@@ -137,7 +138,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             ready = 0
             for noble in nobles_in(fresh_at(g, seat, region)):
                 ready += force(g, noble)
-            denied = top.denied(region)  # it was the walls that were wanted there
+            denied = top.denied(region)  # the attack wanted there was the denied one
             rated.append(NEVER if denied else Ground(g, o, region, o.turns).best(ready) or NEVER)
         elif MARCH.owns(move):
             if host is None:
@@ -153,7 +154,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
                     if port != s.where[noble]:
                         most = max(most, prospect(g, o, noble, port, distance, host) - 3)
             here = max(host.costs[i], host.stays(g, o, i))
-            aimless = not here and most <= nearness(distance, s.where[noble])  # he would only come back
+            aimless = not here and most <= nearness(distance, s.where[noble])  # he would just return
             rated.append(NEVER if aimless else most - here)
         elif TAKE_CROWNS.owns(move):
             rated.append(4 * CROWN if rich < 0 else 2 * CROWN if rich < 8 else 2)
@@ -161,7 +162,7 @@ def improvise(g: Play[State], seat: Seat, top: Improvise, menu: list[Move]) -> l
             rated.append(4 if s.votes[seat] < 5 and attends(g, seat) else 1)
         elif SHIELD.owns(move):
             price = laws(g).space_price[SHIELD.first(move) - 1]
-            spare = rich > price + 4 and o.turns > 2 and seat not in s.track  # one shield can hire enough
+            spare = rich > price + 4 and o.turns > 2 and seat not in s.track  # one shield is enough
             rated.append(14 - price if spare else NEVER)
         else:
             rated.append(-10)
@@ -177,7 +178,7 @@ def improvised_march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) 
     left = road_limit(g, top.noble) - top.steps if top.road else 0
     within = by_land(g, top.noble, shut) if not top.steps else on_road(g, here, left, shut)
     goal, most = here, NEVER
-    if top.steps:  # what he came for counts, now that he is there
+    if top.steps:  # he is there, so the worth of staying counts too
         most = max(prospect(g, o, top.noble, here, distance), stays(g, o, top.noble))
     for region in regions_in(within):
         worth = prospect(g, o, top.noble, region, distance)
@@ -194,7 +195,7 @@ def improvised_march(g: Play[State], seat: Seat, top: Moving, menu: list[Move]) 
 
 
 def ordered_march(g: Play[State], seat: Seat, top: Way, menu: list[Move]) -> list[int]:
-    """The shortest way to the region of the card, and past as few who could bar it as may be."""
+    """The shortest way to the region of the card, past as few barons who could bar it as possible."""
     left = road_limit(g, top.noble) - len(regions_of(top.way)) - 1
     rated: list[int] = []
     for move in menu:
@@ -206,14 +207,15 @@ def ordered_march(g: Play[State], seat: Seat, top: Way, menu: list[Move]) -> lis
 
 
 def step_worth(g: Play[State], seat: Seat, left: int, goal: Region, halt: int, move: Move) -> int:
-    """Towards the goal; troops are fetched from a fortress that can spare them. `left`: road steps after this one."""
+    """The worth of a step towards the goal. Troops join from a fortress that can spare them. `left` is the number of
+    road steps after this one."""
     s = g.state
     if STEP.owns(move):
         region = Region(STEP.first(move))
         if region == goal:
             return 100
         return 50 if has(on_road(g, region, left, 0), goal) else 1
-    if DEFY_STEP.owns(move):  # whoever is banned already has nothing to lose (WK-R-054)
+    if DEFY_STEP.owns(move):  # a banned baron has nothing to lose (WK-R-054)
         return 0 if Region(DEFY_STEP.first(move)) != goal else 100 if s.banned[seat] else 15
     if SAIL.owns(move):
         return 60 if Region(SAIL.first(move)) == goal else 0
@@ -223,7 +225,7 @@ def step_worth(g: Play[State], seat: Seat, left: int, goal: Region, halt: int, m
         army = RECEIVE.args(move)[1]
         spare = is_garrison(army) and not fortress_besieged(s, seat)
         if spare and s.cards[army] <= 1 and within_reach(g, seat, s.fortress[seat]):
-            spare = False  # nobody leaves his own gates open
+            spare = False  # the last guard stays
         return 200 if spare else NEVER
     return NEVER
 
@@ -241,7 +243,8 @@ def declare(g: Play[State], seat: Seat, top: Declare, menu: list[Move]) -> list[
 
 
 def participants(g: Play[State], top: Participants, menu: list[Move]) -> list[int]:
-    """A siege takes the weakest who suffice, so that the others stay fresh; cards are drawn for all."""
+    """A siege takes the weakest nobles that suffice, so that the others stay fresh; in a battle all take part, because
+    each brings fate cards."""
     rated: list[int] = []
     for move in menu:
         if not WITH.owns(move):
@@ -255,7 +258,7 @@ def participants(g: Play[State], top: Participants, menu: list[Move]) -> list[in
 
 
 def commander(g: Play[State], top: Commander, menu: list[Move]) -> list[int]:
-    """A fresh star or triangle attacks, a fresh square defends; the circle's power is for wages."""
+    """A fresh star or triangle attacks, a fresh square defends; the circle's power is only for wages."""
     s = g.state
     order = [3, 4, 2, 1] if top.side == DEFENCE_SIDE else [4, 2, 3, 1]
     return [0 if s.tired[noble_by(LEAD.first(move))] else order[noble_by(LEAD.first(move)) & SHAPE] for move in menu]
@@ -265,12 +268,12 @@ SHAPE: Final = 3
 
 
 def bury(g: Play[State], menu: list[Move]) -> list[int]:
-    """Evades go first, then wounds; victories are kept."""
+    """Evade results go under the deck first, then inflict results; victories are kept."""
     return [50 if SEAL.owns(move) else [5, 8, 1, 3][UNDER.first(move)] for move in menu]
 
 
 def allocate(g: Play[State], top: Allocate, menu: list[Move]) -> list[int]:
-    """Losses go to the largest army; walls take them while they are more than one breach high."""
+    """Losses go to the largest army; walls take them while they have more than one breach left."""
     s = g.state
     rated: list[int] = []
     for move in menu:
@@ -284,32 +287,32 @@ def allocate(g: Play[State], top: Allocate, menu: list[Move]) -> list[int]:
 
 
 def leave(g: Play[State], seat: Seat, top: Leave, menu: list[Move]) -> list[int]:
-    """The way is free for whoever is behind; not for the leader, and not past one's own walls."""
+    """Barons who are behind may pass, but not the leader, and nobody past one's own walls, unless they pay."""
     o = Outlook(g, seat)
-    kind = top.mover != o.leader and o.race[top.mover] < o.race[seat]
+    allows = top.mover != o.leader and o.race[top.mover] < o.race[seat]
     stronghold = stronghold_at(g, top.region)
     if stronghold != NONE and owner_of(g.state, stronghold) == seat:
-        kind = False
+        allows = False
     if paid_for(g.state, seat, top.mover, price_for(o, top.mover, LEAVE_PRICE)):
-        kind = True
-    return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
+        allows = True
+    return [1 if ALLOW.owns(move) == allows else 0 for move in menu]
 
 
 def consent(g: Play[State], seat: Seat, top: Consent, menu: list[Move]) -> list[int]:
-    """The leader's walls may fall to others; what one could take oneself may not."""
+    """Others may take the leader's walls, but not walls that one could take oneself, unless they pay."""
     o = Outlook(g, seat)
     stronghold = stronghold_at(g, top.region)
     owner = owner_of(g.state, stronghold)
-    kind = owner != NOBODY and top.attacker != o.leader and not has(g.state.siege[stronghold], seat)
+    allows = owner != NOBODY and top.attacker != o.leader and not has(g.state.siege[stronghold], seat)
     if owner != o.leader and o.race[top.attacker] > o.race[seat]:
-        kind = False
+        allows = False
     if paid_for(g.state, seat, top.attacker, price_for(o, top.attacker, CONSENT_PRICE)):
-        kind = True
-    return [1 if ALLOW.owns(move) == kind else 0 for move in menu]
+        allows = True
+    return [1 if ALLOW.owns(move) == allows else 0 for move in menu]
 
 
-def war(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
-    """Ratings of a question about armies; empty if it is none."""
+def war_scores(g: Play[State], seat: Seat, top: Step[State], menu: list[Move]) -> list[int]:
+    """The scores of a question about armies; empty if it is another question."""
     if isinstance(top, MilitaryOperations):
         return operations(g, seat, top, menu)
     if isinstance(top, Improvise):

@@ -1,4 +1,4 @@
-"""Warrior Knights' data: `shape` says what a table holds, `vocabulary` what cards may do, `checks` the rest."""
+"""Warrior Knights' data: `shape` has the tables, `vocabulary` the effects of cards, `checks` everything else."""
 
 from gonfalon.games.warrior_knights.pack.checks import check
 from gonfalon.games.warrior_knights.pack.shape import Tables
@@ -6,5 +6,5 @@ from gonfalon.games.warrior_knights.pack.shape import Tables
 
 class Pack(Tables, forbid_unknown_fields=True):
     def check(self) -> None:
-        """What types cannot say. Raises `BadPack` with the path of the culprit."""
+        """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
         check(self)

@@ -1,4 +1,4 @@
-"""What types cannot say of a pack. A wrong one is refused with the path of the culprit and the reason."""
+"""The checks of a pack that types cannot express. A wrong pack is refused with the path of the fault and the reason."""
 
 from gonfalon.engine.errors import BadPack
 from gonfalon.games.warrior_knights.cards import ACTIONS, BARON_KEYS, GAME_KEYS, NEUTRALS, NOBLE_KEYS, SHAPES
@@ -8,7 +8,7 @@ from gonfalon.games.warrior_knights.verbs import MOST_EVENTS, MOST_PROPOSALS, MO
 
 
 def check(p: Tables) -> None:
-    """What types cannot say. Raises `BadPack` with the path of the culprit."""
+    """Checks what types cannot express. Raises `BadPack` with the path of the fault."""
     _unique("map.toml: regions.realm", [one.id for one in p.map.regions.realm])
     _unique("map.toml: regions.overseas", [one.id for one in p.map.regions.overseas])
     _unique("cities.toml: city", [one.id for one in p.cities.city])
@@ -124,7 +124,7 @@ def _check_fate(p: Tables) -> None:
         noble = next(one for one in p.barons.noble if one.id == card.noble)
         if (noble.baron, noble.shape) != (card.baron, card.shape):
             raise BadPack(f"fate.toml: card[{i}].noble: {card.noble!r} is no {card.shape} of {card.baron!r}")
-    for field in ("baron", "nation", "shape"):  # WK-FATE-02: a draw must be able to end
+    for field in ("baron", "nation", "shape"):  # WK-FATE-02: every draw must be able to succeed
         missing = set(known[field]) - {getattr(card, field) for card in p.fate.card}
         if missing:
             raise BadPack(f"fate.toml: card: no card names the {field} {sorted(missing)[0]!r}")
@@ -143,7 +143,7 @@ def _check_fate(p: Tables) -> None:
 
 
 DRAWN = ("city", "noble", "nation")
-# Which modifiers a card of each type may carry, and for how long.
+# The modifiers that a card of each type may have, and their scope.
 ALLOWED = {
     "event": [("game", "turn"), ("baron", "game")],
     "law": [("game", "law")],

@@ -11,7 +11,7 @@ from gonfalon.games.warrior_knights.pack.vocabulary import AnyEffect, Draw
 Provenance = Literal["rulebook", "published", "reconstructed"]
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_]*$")]
 Positive = Annotated[int, Meta(ge=1)]
-Hundreds = Annotated[int, Meta(ge=100, le=900, multiple_of=100)]  # WK-ASSAULT-05: one breach a hundred
+Hundreds = Annotated[int, Meta(ge=100, le=900, multiple_of=100)]  # WK-ASSAULT-05: one breach per hundred
 Fifties = Annotated[int, Meta(ge=50, le=900, multiple_of=50)]
 
 
@@ -181,7 +181,7 @@ Voyage = Literal["lost", "no_news", "1x", "2x", "3x", "4x"]
 
 
 class FateCard(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """WK-COMP-08: seven fields, the expedition one with a result for each destination (WK-R-036)."""
+    """A fate card has seven fields (WK-COMP-08); the expedition field has a result for each destination (WK-R-036)."""
 
     id: int
     baron: Id
@@ -244,7 +244,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
     proposals: Proposals
 
     def names(self, kind: str, lang: str) -> list[str] | None:
-        """What things are called, by the kind of a move's argument."""
+        """The names of things, by the kind of a move's argument."""
         fr = lang == "fr"
         if kind == "noble":
             return self._nobles()
@@ -277,7 +277,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
         return [thing.name_fr if fr else thing.name_en for thing in named[kind]]
 
     def texts(self, kind: str, lang: str) -> list[str] | None:
-        """What is printed on things, in the order of their names."""
+        """The texts printed on things, in the order of their names."""
         fr = lang == "fr"
         if kind == "proposal":
             return [
@@ -288,7 +288,7 @@ class Tables(msgspec.Struct, forbid_unknown_fields=True):
         return None
 
     def _nobles(self) -> list[str]:
-        """Baron by baron, each in the order of the shapes."""
+        """The names of nobles, baron by baron, in the order of the shapes."""
         return [
             next(one.name for one in self.barons.noble if one.baron == baron.id and one.shape == shape)
             for baron in self.barons.baron

@@ -1,7 +1,7 @@
-"""What card texts are made of: the ops, selectors, draws and modifiers a pack may use, each with a shape of its own.
+"""The vocabulary of card texts: the operations, selectors, draws and modifiers a pack may use, each with its own shape.
 
-An effect that is not in this list is refused when the pack is read, with its path. `cards.py` turns what was read into
-small integers once; `effects.py` carries it out."""
+An effect that is not listed here is refused when the pack is read, with its path. `cards.py` turns effects into small
+integers once; `effects.py` carries them out."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ Token = Literal["president", "church"]
 
 
 class Draw(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What fate names before the card acts (WK-EVENT-08, WK-R-155)."""
+    """The target that fate names before the card acts (WK-EVENT-08, WK-R-155)."""
 
     kind: Literal["baron", "noble", "city", "nation"]
     of: Literal["drawer"] | None = None
@@ -34,7 +34,7 @@ class Draw(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Effect(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, tag_field="op"):
-    """One thing a card does. Effects of a card are applied in order."""
+    """One effect of a card. Effects are applied in order."""
 
 
 class GainCrowns(Effect, tag="gain_crowns", kw_only=True):
@@ -48,7 +48,7 @@ class LoseCrowns(Effect, tag="lose_crowns", kw_only=True):
     who: Who
     amount: int = 0
     per: Literal["city"] | None = None
-    fraction: Annotated[float, Meta(ge=0.5, le=0.5)] | None = None  # half, the only one there is
+    fraction: Annotated[float, Meta(ge=0.5, le=0.5)] | None = None  # half is the only fraction
 
 
 class GainFaith(Effect, tag="gain_faith", kw_only=True):
@@ -166,7 +166,7 @@ class PersonalMotion(Effect, tag="personal_motion", kw_only=True):
 
 
 class Modifier(Effect, tag="modifier", kw_only=True):
-    """A lasting change of rule; which keys go with which scope, `pack.Pack.check` knows."""
+    """A lasting change of a rule. `pack.Pack.check` knows which keys go with which scope."""
 
     key: str
     value: bool | int

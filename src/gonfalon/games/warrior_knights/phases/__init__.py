@@ -1,2 +1,2 @@
-"""The special phases that full trigger zones bring: taxes, wages, recruitment. The third zone, the assembly, is
-`gonfalon.games.warrior_knights.assembly`."""
+"""The special phases that full trigger zones set off: taxes, wages and recruitment. The assembly has a package of its
+own, `gonfalon.games.warrior_knights.assembly`."""

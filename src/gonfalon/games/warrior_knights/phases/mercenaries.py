@@ -1,4 +1,4 @@
-"""Recruitment (WK-MERC): shield by shield from the left, one card each, or several of one nation together."""
+"""Recruitment (WK-MERC): shield by shield from the left, one card for each, or several cards of one nation together."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.move import Verb
@@ -30,7 +30,7 @@ class Recruitment(Step[State]):
         for space in range(SPACES):
             if s.track[space] != NOBODY:
                 seat = Seat(s.track[space])
-                g.emit(ShieldRemoved(seat, space))  # WK-MERC-02: whether he hires or not
+                g.emit(ShieldRemoved(seat, space))  # WK-MERC-02: whether the baron hires or not
                 return Hire(self, seat, NO_NATION)
         g.emit(DisplayReturned())
         fill_display(g)
@@ -38,7 +38,7 @@ class Recruitment(Step[State]):
 
 
 def fill_display(g: Play[State]) -> None:
-    """WK-MERC-08, WK-R-062: N + 1 cards, or what there is."""
+    """Displays N + 1 cards, or as many as there are (WK-MERC-08, WK-R-062)."""
     s = g.state
     deck = [card for card in range(laws(g).mercenaries) if s.place[card] == DECK]
     number = min(len(deck), s.players() + 1)
@@ -51,12 +51,12 @@ def fill_display(g: Play[State]) -> None:
 
 
 def hiring_price(g: Play[State], kind: int) -> int:
-    """WK-MERC-02: the wage, changed by a law, never below 0."""
+    """The price of a card: its wage, changed by laws, never below 0 (WK-MERC-02)."""
     return max(0, laws(g).kind_wage[kind] + g.state.laws[HIRE_DELTA])
 
 
 def armies_that_recruit(g: Play[State], seat: int) -> list[int]:
-    """WK-MERC-05, WK-MERC-07, WK-R-061: armies that may receive hired troops."""
+    """The armies of a baron that may receive hired troops (WK-MERC-05, WK-MERC-07, WK-R-061)."""
     s = g.state
     found: list[int] = []
     for noble in s.nobles_of(seat):
@@ -70,7 +70,8 @@ def armies_that_recruit(g: Play[State], seat: int) -> list[int]:
 
 
 class Hire(Question):
-    """`nation`: once he has hired a card, those of its nation may be added, a shield each (WK-MERC-04, WK-R-060)."""
+    """A baron hires a card. `nation` is the nation of a card hired just before: more cards of it may follow, for one
+    shield each (WK-MERC-04, WK-R-060)."""
 
     def __init__(self, under: Step[State], seat: Seat, nation: Nation) -> None:
         self.under = under
@@ -100,7 +101,7 @@ class Hire(Question):
         if not HIRE.owns(move):
             return self.under
         kind = HIRE.first(move)
-        if self.nation != NONE:  # the rightmost of his other shields pays for it
+        if self.nation != NONE:  # the rightmost of the baron's other shields is used for it
             for space in (6, 5, 4, 3, 2, 1, 0):
                 if s.track[space] == seat:
                     g.emit(ShieldRemoved(seat, space))
@@ -122,7 +123,7 @@ class Hire(Question):
                 return Line("one-nation-together", "WK-MERC-04", {"nation": self.nation})
             if self.nation != NONE and self.seat not in g.state.track:
                 return Line("no-shield-left", "WK-MERC-04", {})
-            # A player without an army to take them in is not asked (WK-R-061).
+            # A baron without an army for them is not asked (WK-R-061), so crowns are what is lacking.
             return Line("not-enough-crowns", "WK-MERC-02", {"crowns": hiring_price(g, args[0])})
         return Line("not-now", self.rule(), {})
 
@@ -137,7 +138,7 @@ def troop_kinds_shown(g: Play[State]) -> list[int]:
 
 
 class Enlist(Question):
-    """WK-MERC-05, WK-MERC-06: a hired card is assigned at once."""
+    """A hired card is assigned to an army at once (WK-MERC-05, WK-MERC-06)."""
 
     def __init__(self, under: Step[State], seat: Seat, card: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""The taxes phase (WK-TAX): income, then what laws take (WK-R-044)."""
+"""The taxes phase (WK-TAX): income, then tax laws (WK-R-044)."""
 
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
@@ -25,14 +25,14 @@ from gonfalon.games.warrior_knights.verbs import OBEY
 
 
 class Taxes(Step[State]):
-    """`turn` 0: everybody collects. Then two turns for each baron, one for each tax law. Last of all the cards of the
-    zone go back into hands."""
+    """The whole phase. At `turn` 0 everybody collects; then each baron has two turns, one for each tax law; last, the
+    cards of the zone go back to hands."""
 
     def __init__(self, under: Step[State], first: int, turn: int, collected: int) -> None:
         self.under = under
         self.first = first
         self.turn = turn  # 0: nothing has happened yet
-        self.collected = collected  # who had city income, one bit a seat
+        self.collected = collected  # barons with income from cities, one bit per seat
 
     def rule(self) -> str:
         return "WK-TAX-01"
@@ -61,7 +61,7 @@ class Taxes(Step[State]):
 
 
 def collect(g: Play[State], seat: int) -> bool:
-    """A baron takes what his cities, concessions and charges bring (WK-TAX-01 to WK-TAX-03). Whether any city paid."""
+    """A baron collects from cities, concessions and charges (WK-TAX-01 to WK-TAX-03). Returns whether any city paid."""
     s = g.state
     income = 0
     cities = 0
@@ -76,7 +76,7 @@ def collect(g: Play[State], seat: int) -> bool:
 
 
 class TaxLaw(Law):
-    """WK-BAN-03: obey, or refuse and be banned; one occasion at a time (WK-R-056)."""
+    """A baron obeys, or refuses and is banned (WK-BAN-03); each tax law is a separate question (WK-R-056)."""
 
     def __init__(self, under: Step[State], seat: Seat, key: int, amount: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""The wages phase (WK-WAGES): regulars first, then mercenaries card by card; who is not paid deserts."""
+"""The wages phase (WK-WAGES): regulars first, then mercenaries card by card; unpaid troops desert."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ EXEMPT_LIMIT: Final = 400  # WK-WAGES-06
 
 
 class Wages(Step[State]):
-    """Clockwise from the president (WK-WAGES-01)."""
+    """Wages are paid baron by baron, clockwise from the president (WK-WAGES-01)."""
 
     def __init__(self, under: Step[State], first: Seat, turn: int) -> None:
         self.under = under
@@ -48,7 +48,7 @@ class Wages(Step[State]):
         if not due:
             return following
         after = Thinned(following, seat)
-        if short:  # WK-R-039: mercenaries come only after all regulars
+        if short:  # WK-R-039: mercenaries are paid only after all regulars
             for card in due:
                 desert(g, [card], Army(s.place[card]), "WK-WAGES-04")
             return after
@@ -59,13 +59,15 @@ class Wages(Step[State]):
 
 
 def exempt_noble(g: Play[State], seat: int) -> int:
-    """WK-WAGES-06 to WK-WAGES-08: the circle noble, if he leads 400 men or fewer; counted once (WK-R-040)."""
+    """The circle noble, if he leads 400 men or fewer (WK-WAGES-06 to WK-WAGES-08). Counted once, when his baron
+    begins to pay (WK-R-040)."""
     noble = noble_of(g.state.baron_of[seat], CIRCLE)
     return noble if men(g, noble) <= EXEMPT_LIMIT else NONE
 
 
 def pay_regulars(g: Play[State], seat: int) -> bool:
-    """WK-WAGES-02, WK-WAGES-03: as much as he can on whole cards. Whether some went unpaid."""
+    """Pays as many whole cards as the baron can afford (WK-WAGES-02, WK-WAGES-03). Returns whether some were left
+    unpaid."""
     s = g.state
     law = laws(g)
     exempt = exempt_noble(g, seat)
@@ -88,7 +90,7 @@ def pay_regulars(g: Play[State], seat: int) -> bool:
 
 
 def due_mercenaries(g: Play[State], seat: int) -> list[int]:
-    """Mercenary cards that want their wage, wherever they are."""
+    """The mercenary cards with a wage to pay, wherever they are."""
     s = g.state
     law = laws(g)
     exempt = exempt_noble(g, seat)
@@ -101,7 +103,7 @@ def due_mercenaries(g: Play[State], seat: int) -> list[int]:
 
 
 class WageLaw(Law):
-    """A law makes mercenaries dearer: obey for this phase, or refuse and be banned (WK-R-158)."""
+    """A law raises the wages of mercenaries: the baron obeys for this phase, or refuses and is banned (WK-R-158)."""
 
     def __init__(self, under: Step[State], seat: Seat, exempt: int) -> None:
         self.under = under
@@ -119,7 +121,7 @@ class WageLaw(Law):
 
 
 class PayMercenaries(Question):
-    """WK-WAGES-04: each mercenary card, paid or let go; `card` is the next that may want its wage."""
+    """Each mercenary card is paid or let go (WK-WAGES-04). `card` is the first that may still need its wage."""
 
     def __init__(self, under: Step[State], seat: Seat, card: int, exempt: int, extra: int) -> None:
         self.under = under
@@ -146,7 +148,7 @@ class PayMercenaries(Question):
         return self.under if self.next_card(g) == NONE else Question.run(self, g)
 
     def reply(self, g: Play[State]) -> Move:
-        return self.menu(g, self.seat)[-1]  # WK-WAGES-03: only what is compulsory
+        return self.menu(g, self.seat)[-1]  # WK-WAGES-03: pays only what is compulsory
 
     def wage(self, g: Play[State], card: int) -> int:
         return max(0, laws(g).card_wage[card] + self.extra)

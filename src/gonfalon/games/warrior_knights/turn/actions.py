@@ -1,4 +1,4 @@
-"""The action phase (WK-ACT): cards are revealed pile by pile; a zone or the track that is full sets off its phase."""
+"""The action phase (WK-ACT): cards are revealed pile by pile; a full zone or a full track triggers its phase."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -46,7 +46,7 @@ class ActionPhase(Step[State]):
             return phase
         s = g.state
         if s.players() == 1:
-            return self.under  # WK-R-117: the last baron left has won
+            return self.under  # WK-R-117: the last remaining baron has won
         for pile in range(PILES):
             cards = pile_owners(s, pile)
             if sum(cards):
@@ -55,7 +55,8 @@ class ActionPhase(Step[State]):
         return self.under
 
     def reveal(self, g: Play[State], pile: int, cards: list[int]) -> Step[State]:
-        """WK-PREP-04: a shuffled pile has no order; chance picks whose card comes, then which one."""
+        """Reveals a card of a pile. A shuffled pile has no order (WK-PREP-04): chance picks its owner, then the
+        card."""
         s = g.state
         alike = [owner for owner in range(len(cards)) if cards[owner]]
         owner = alike[0] if len(alike) == 1 else g.chance.pick(cards)
@@ -75,7 +76,7 @@ class ActionPhase(Step[State]):
 
 
 def pile_owners(s: State, pile: int) -> list[int]:
-    """How many cards of each seat lie on a pile, and of the neutral ones last: public."""
+    """How many cards of each seat are on a pile, then how many neutral ones. This is public."""
     cards: list[int] = []
     piles = s.piles
     for seat in range(s.seats):
@@ -97,13 +98,13 @@ def in_zone(s: State, zone: int) -> int:
 
 
 def full_zone(s: State) -> int:
-    """WK-ACT-08: so many cards set off a zone's phase."""
+    """How many cards trigger the phase of a zone (WK-ACT-08)."""
     return 2 * s.players()
 
 
 def triggered_phase(g: Play[State], under: Step[State]) -> Step[State] | None:
-    """WK-ACT-08, WK-ACT-09, WK-R-019: what a card ordered or a full zone sets off, before the next card is revealed;
-    taxes, wages, assembly, then recruitment (WK-ACT-12)."""
+    """The phase that a card has ordered or a full zone triggers, before the next card is revealed (WK-ACT-08,
+    WK-ACT-09, WK-R-019); in the order taxes, wages, assembly, recruitment (WK-ACT-12)."""
     s = g.state
     full = full_zone(s)
     for zone in range(len(ZONES)):
@@ -126,7 +127,7 @@ def triggered_phase(g: Play[State], under: Step[State]) -> Step[State] | None:
 
 
 def neutral_card(g: Play[State], under: Step[State], neutral: int) -> Step[State]:
-    """The president reads it and it is applied (WK-ACT-02)."""
+    """The president reads a neutral card, and it is applied (WK-ACT-02)."""
     president = Seat(g.state.president)
     if neutral == IMPORTANT_EVENT:
         return important_event(g, under)

@@ -1,4 +1,4 @@
-"""Transfers and arrival of nobles (WK-ARRIVAL), the last step of upkeep."""
+"""Transfers and the arrival of nobles (WK-ARRIVAL), the last step of upkeep."""
 
 from typing import Final
 
@@ -21,11 +21,11 @@ from gonfalon.games.warrior_knights.verbs import DONE, PLACE, TRANSFER, TRANSFER
 TOGETHER: Final = 0  # between nobles in one region, and the fortress there (WK-ARRIVAL-06, WK-R-111)
 OFF_BOARD: Final = 1  # among nobles off the board (WK-ARRIVAL-02)
 FROM_FORTRESS: Final = 2  # from the garrison to nobles off the board (WK-ARRIVAL-03)
-WORD: Final = 60  # cards are remembered in two words of so many bits
+WORD: Final = 60  # the cards that have gone are kept in two words of so many bits
 
 
 class Arrivals(Step[State]):
-    """WK-ARRIVAL-01: the president first, then clockwise."""
+    """Baron by baron: the president first, then clockwise (WK-ARRIVAL-01)."""
 
     def __init__(self, under: Step[State], first: int, turn: int) -> None:
         self.under = under
@@ -44,8 +44,8 @@ class Arrivals(Step[State]):
 
 
 class Transfers(Question):
-    """One card at a time. A card goes once in each of the three steps, which is enough for every arrangement; `low` and
-    `high` remember which ones went."""
+    """Troops go one card at a time. A card can go once in each of the three steps, which is enough for every
+    arrangement; `low` and `high` hold the cards that have gone, one bit each."""
 
     def __init__(self, under: Step[State], seat: Seat, stage: int, low: int, high: int) -> None:
         self.under = under
@@ -60,7 +60,7 @@ class Transfers(Question):
         return "WK-ARRIVAL-02" if self.stage == OFF_BOARD else "WK-ARRIVAL-03"
 
     def pairs(self, g: Play[State]) -> list[tuple[Army, Army]]:
-        """Armies between which troops may go now: from, to."""
+        """The pairs of armies, from and to, between which troops may go now."""
         s = g.state
         nobles = [noble for noble in s.nobles_of(self.seat) if not s.out[noble]]
         garrison = s.garrison(self.seat)
@@ -97,7 +97,7 @@ class Transfers(Question):
         return False
 
     def movable(self, g: Play[State], army: Army) -> list[int]:
-        """Kinds of cards of an army that have not gone yet in this step."""
+        """The kinds of cards in an army that have not gone yet in this step."""
         kinds: list[int] = []
         card_kind = laws(g).card_kind
         for card in cards_in(g.state, army):
@@ -111,7 +111,7 @@ class Transfers(Question):
         for origin, to in self.pairs(g):
             if not s.cards[origin]:
                 continue
-            if s.losses[origin]:  # WK-TRANSFER-04, WK-R-138: all together, and nobody is handed a death
+            if s.losses[origin]:  # WK-TRANSFER-04, WK-R-138: all cards together, and never so that a noble dies of it
                 left = s.men[origin] + men(g, to) if not is_garrison(to) else s.men[origin] + s.men[to]
                 if not self.moved_here(s, origin) and LOSS * (s.losses[origin] + s.losses[to]) < left:
                     moves.append(TRANSFER_ALL.two(origin, to))
@@ -174,7 +174,8 @@ class Transfers(Question):
 
 
 def arrival_regions(g: Play[State], seat: int) -> list[Region]:
-    """WK-ARRIVAL-04: the region of his fortress, besieged or not, and of his cities that are not besieged."""
+    """The regions where nobles may arrive (WK-ARRIVAL-04): that of the baron's fortress, besieged or not, and those of
+    the baron's cities that are not besieged."""
     s = g.state
     found: list[Region] = []
     if s.fortress[seat] != OFF:
@@ -187,7 +188,8 @@ def arrival_regions(g: Play[State], seat: int) -> list[Region]:
 
 
 class PlaceNobles(Question):
-    """WK-ARRIVAL-04, WK-R-112: each noble off the board with a troop card; with nowhere to go he waits."""
+    """Each noble off the board with a troop card arrives; if there is no region for him, he waits (WK-ARRIVAL-04,
+    WK-R-112)."""
 
     def rule(self) -> str:
         return "WK-ARRIVAL-04"

@@ -1,4 +1,4 @@
-"""Baron action cards (WK-LEVY, WK-RECRUIT, WK-POLITICS, WK-CHURCH, WK-IMPROV): used by their owner, or forgone."""
+"""Baron action cards (WK-LEVY, WK-RECRUIT, WK-POLITICS, WK-CHURCH, WK-IMPROV), which their owner uses or forgoes."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
 
 class UseCard(Question):
-    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations stand in `war.operations`."""
+    """A revealed card (WK-ACT-02, WK-ACT-03). Military operations are in `war.operations`."""
 
     def __init__(self, under: Step[State], seat: Seat, action: int) -> None:
         self.under = under
@@ -86,7 +86,7 @@ RULES: Final = ["WK-LEVY-01", "WK-RECRUIT-01", "WK-POLITICS-01", "WK-CHURCH-01",
 
 
 def levied(g: Play[State], seat: int) -> int:
-    """WK-LEVY-01, WK-LEVY-02: regions in which he has a noble on land."""
+    """The crowns of a levy: one for each region in which the baron has a noble on land (WK-LEVY-01, WK-LEVY-02)."""
     s = g.state
     regions = 0
     for noble in s.nobles_of(seat):
@@ -96,7 +96,7 @@ def levied(g: Play[State], seat: int) -> int:
 
 
 def free_spaces(g: Play[State]) -> list[int]:
-    """WK-RECRUIT-01, WK-R-058: empty spaces whose number is at most N; the blank ones always."""
+    """The empty spaces numbered N or less, and all blank ones (WK-RECRUIT-01, WK-R-058)."""
     s = g.state
     n = s.players()
     return [space for space in range(SPACES) if s.track[space] == NOBODY and laws(g).space_least[space] <= n]
@@ -115,9 +115,10 @@ NO_MARCH: Final = 4 << MOST_REGIONS
 
 
 class Improvise(Operation):
-    """WK-IMPROV-01: one of five things. The card goes back to its owner's hand (WK-ACT-05). `used`: USED once one was
-    done; until then the regions for whose walls a third baron has denied an attack (WK-R-084), one bit each from the
-    second on, and above them whether he has thought better of a combat (`NO_COMBAT`) or of a march (`NO_MARCH`)."""
+    """One of five actions (WK-IMPROV-01); the card then goes back to its owner's hand (WK-ACT-05). `used` is USED once
+    an action was done. Until then it holds the regions for whose walls a third baron has denied an attack (WK-R-084),
+    one bit each from the second on, and above them the flags of a combat (`NO_COMBAT`) or a march (`NO_MARCH`) that was
+    opened and given up."""
 
     def __init__(self, under: Step[State], seat: Seat, used: int) -> None:
         self.under = under

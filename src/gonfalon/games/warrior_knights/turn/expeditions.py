@@ -1,5 +1,5 @@
 """Expeditions (WK-EXPED): the president launches them, all barons may stake crowns, the church may bless them, and fate
-decides how they end."""
+decides their end."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ MOST_STAKE: Final = 5
 
 
 class Launch(Question):
-    """WK-EXPED-02: the president launches one that is not under way, or none."""
+    """The president launches an expedition that is not under way, or none (WK-EXPED-02)."""
 
     def rule(self) -> str:
         return "WK-EXPED-02"
@@ -62,7 +62,7 @@ class Launch(Question):
 
 
 class Stake(Question):
-    """WK-EXPED-03: clockwise from the president, 0 to 5 crowns."""
+    """Each baron stakes 0 to 5 crowns, clockwise from the president (WK-EXPED-03)."""
 
     def __init__(self, under: Step[State], seat: Seat, route: Route, first: Seat, turn: int) -> None:
         self.under = under
@@ -86,7 +86,7 @@ class Stake(Question):
         if following < s.seats:
             return Stake(self.under, clockwise(g, self.first, following), self.route, self.first, following)
         if not s.staked_on(self.route):
-            return self.under  # WK-EXPED-05: nobody invested
+            return self.under  # WK-EXPED-05: nobody staked anything
         g.emit(ExpeditionLaunched(self.route))
         if s.faith[s.church]:
             return Bless(self.under, Seat(s.church), self.route)
@@ -107,7 +107,7 @@ class Stake(Question):
 
 
 class Bless(Question):
-    """WK-EXPED-04, WK-R-037: the church holder may place one of his faith points on it."""
+    """The church holder may place a faith point on the expedition (WK-EXPED-04, WK-R-037)."""
 
     def __init__(self, under: Step[State], seat: Seat, route: Route) -> None:
         self.under = under
@@ -130,7 +130,8 @@ class Bless(Question):
 
 
 class Voyage(Step[State]):
-    """WK-EXPED-06 to WK-EXPED-10: those under way before this card sail on; then fate for each on the last space."""
+    """The expeditions that were under way before this card sail on; then fate is asked for each on the last space
+    (WK-EXPED-06 to WK-EXPED-10)."""
 
     def __init__(self, under: Step[State], under_way: int, route: Route) -> None:
         self.under = under
@@ -149,7 +150,7 @@ class Voyage(Step[State]):
             if s.pawn[route] != LAST_SPACE:
                 continue
             best = LOST
-            for _ in range(2 if s.blessed[route] else 1):  # WK-EXPED-07: the better of two
+            for _ in range(2 if s.blessed[route] else 1):  # WK-EXPED-07: the better of two cards
                 best = max(best, laws(g).fate_voyage[route][turn_fate_card(g, "WK-EXPED-07")])
             if best != NO_NEWS:
                 g.emit(ExpeditionEnded(route, best))

@@ -1,4 +1,4 @@
-"""Preparation (WK-PREP): every baron lays up to six cards face down, two on each of three piles at most."""
+"""Preparation (WK-PREP): every baron lays up to six cards face down, at most two on each of three piles."""
 
 from typing import Final
 
@@ -30,7 +30,7 @@ UPKEEP: Final = 2
 
 
 class Turns(Step[State]):
-    """WK-TURN-01: preparation, actions, upkeep, again and again."""
+    """Preparation, actions, upkeep, turn after turn (WK-TURN-01)."""
 
     def __init__(self, under: Step[State], stage: int) -> None:
         self.under = under
@@ -51,7 +51,8 @@ class Turns(Step[State]):
 
 
 class Prepare(SealedChoice[State]):
-    """WK-PREP-01, WK-PREP-02: in secret, fewer if one likes. Written down by pile and kind."""
+    """Barons lay their cards in secret, fewer than six if they like (WK-PREP-01, WK-PREP-02). The draft has a number
+    for each pile and kind."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -74,7 +75,7 @@ class Prepare(SealedChoice[State]):
         return moves
 
     def left(self, g: Play[State], seat: Seat, kind: int) -> int:
-        """Cards of a kind still in hand (WK-PREP-05)."""
+        """How many cards of a kind are still in hand (WK-PREP-05)."""
         s = g.state
         laid = 0
         for pile in range(PILES):
@@ -82,7 +83,7 @@ class Prepare(SealedChoice[State]):
         return s.hand[s.hand_at(seat) + kind] - laid
 
     def reopens(self, g: Play[State], seat: Seat) -> list[Move]:
-        """All cards, or one of them."""
+        """Takes back all cards, or one of them."""
         drafts = g.state.drafts
         if not drafts.asked[seat] or (not drafts.sealed[seat] and drafts.empty(seat)):
             return []

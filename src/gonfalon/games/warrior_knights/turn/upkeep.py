@@ -1,4 +1,4 @@
-"""The upkeep phase (WK-UPKEEP): victory, influence, revolts, ships, rest, fortresses, arrivals."""
+"""The upkeep phase (WK-UPKEEP): victory, influence, revolts, landing and refreshing nobles, fortresses, arrivals."""
 
 from typing import Final
 
@@ -91,7 +91,8 @@ def last_of(g: Play[State]) -> int:
 
 
 def gain_influence(g: Play[State]) -> None:
-    """WK-UPKEEP-02, WK-UPKEEP-03, WK-R-144: one a city that is not besieged, clockwise from the president."""
+    """Each baron gains one point for each city not besieged, clockwise from the president (WK-UPKEEP-02, WK-UPKEEP-03,
+    WK-R-144)."""
     s = g.state
     if laws(g).might:  # WK-R-120
         return
@@ -110,7 +111,8 @@ def gain_influence(g: Play[State]) -> None:
 
 
 class Revolts(Step[State]):
-    """WK-UPKEEP-04, WK-R-110: barons clockwise, cities in the order of the list; the answer before the next draw."""
+    """Fate is asked for each city: barons clockwise, cities in the order of the list. A revolt is answered before the
+    next draw (WK-UPKEEP-04, WK-R-110)."""
 
     def __init__(self, under: Step[State], first: int, turn: int, city: City) -> None:
         self.under = under
@@ -135,7 +137,7 @@ class Revolts(Step[State]):
 
 
 class Rebuild(Question):
-    """WK-FORTRESS-07, WK-UPKEEP-07: a lost fortress may be placed again, or its baron waits (WK-R-097)."""
+    """A baron may place a lost fortress again, or wait (WK-FORTRESS-07, WK-UPKEEP-07, WK-R-097)."""
 
     def __init__(self, under: Step[State], seat: Seat, first: int, turn: int) -> None:
         self.under = under
@@ -181,7 +183,8 @@ class Rebuild(Question):
 
 
 def fortress_sites(g: Play[State], seat: int) -> list[Region]:
-    """WK-SETUP-14, WK-FORTRESS-07, WK-2P-03: realm regions with no city that stands, no enemy noble, no fortress."""
+    """The realm regions without a standing city, an enemy noble or a fortress (WK-SETUP-14, WK-FORTRESS-07,
+    WK-2P-03)."""
     board = laws(g).board
     found: list[Region] = []
     for region in board.in_realm():
@@ -193,7 +196,7 @@ def fortress_sites(g: Play[State], seat: int) -> list[Region]:
 
 
 def no_site(g: Play[State], seat: int, region: Region) -> Line:
-    """Why a fortress cannot stand there."""
+    """Why a fortress cannot be placed there."""
     board = laws(g).board
     where: Args = {"region": region}
     if region >= board.realm:

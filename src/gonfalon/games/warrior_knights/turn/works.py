@@ -1,4 +1,4 @@
-"""Defence works and troop upkeep (WK-DEFENCE, WK-TROOPS): losses and breaches removed for crowns."""
+"""Defence works and troop upkeep (WK-DEFENCE, WK-TROOPS): crowns remove breaches and losses."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from gonfalon.games.warrior_knights.verbs import FORTIFY, MEND, PASS, REPAIR, TE
 
 
 class Works(Question):
-    """Every baron may spend crowns once, clockwise from the president; who says nothing passes."""
+    """Every baron may spend crowns once, clockwise from the president; a player who has left passes."""
 
     def __init__(self, under: Step[State], seat: Seat, first: Seat, turn: int) -> None:
         self.under = under
@@ -40,7 +40,7 @@ class Works(Question):
 
 
 class DefenceWorks(Works):
-    """WK-DEFENCE-01: clockwise from the president, one city or the fortress, repaired or fortified."""
+    """Each baron may repair or fortify one city, or repair the fortress (WK-DEFENCE-01)."""
 
     def rule(self) -> str:
         return "WK-DEFENCE-01"
@@ -115,11 +115,11 @@ def fortify_price(g: Play[State], seat: int) -> int:
     return charge_value(g, seat, FORTIFY_COST) or 4
 
 
-TENDING: Final = 2  # crowns for each loss that is made good
+TENDING: Final = 2  # crowns per loss token
 
 
 class TroopUpkeep(Works):
-    """WK-TROOPS-01: clockwise from the president, loss tokens of one army at 2 crowns each."""
+    """Each baron may remove loss tokens of one army for 2 crowns each (WK-TROOPS-01)."""
 
     def rule(self) -> str:
         return "WK-TROOPS-01"

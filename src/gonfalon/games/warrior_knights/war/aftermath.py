@@ -16,15 +16,16 @@ from gonfalon.games.warrior_knights.war.death import DESERTION, Deaths, FallenGa
 from gonfalon.games.warrior_knights.war.retreat import Retreats
 from gonfalon.games.warrior_knights.war.sides import attacked, attacker, defender, survivors
 
-FALL: Final = 0  # the markers go, and a fortress that was taken
+FALL: Final = 0  # siege markers and a captured fortress are removed
 RETREATS: Final = 1
 DEATHS: Final = 2
 CONTROL: Final = 3
 
 
 class Aftermath(Step[State]):
-    """WK-R-136: markers and the fallen fortress leave; retreats; deaths; control; the ransom. `lead`: by how many
-    victories the attacker is ahead; `captured`: the walls are his if one of his nobles lives."""
+    """The consequences in order (WK-R-136): siege markers and a fallen fortress are removed, retreats, deaths, control,
+    the ransom. `lead` is how many victories the attacker is ahead. `captured` means that the attacker takes the walls
+    if one of the attacking nobles lives."""
 
     def __init__(self, under: Step[State], stage: int, lead: int, captured: int) -> None:
         self.under = under

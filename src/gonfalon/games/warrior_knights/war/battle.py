@@ -70,7 +70,7 @@ MOST_CARDS: Final = 10  # WK-R-025
 
 
 class Battle(Step[State]):
-    """A battle or an assault, stage by stage. Who fights whom stands in the combat list of the state."""
+    """A battle or an assault, stage by stage. The two sides are in the state's `combat`."""
 
     def __init__(self, under: Step[State], stage: int) -> None:
         self.under = under
@@ -101,11 +101,12 @@ class Battle(Step[State]):
         return self.victories(g)
 
     def prepare(self, g: Play[State]) -> Step[State]:
-        """All of the defender's nobles there take part (WK-COMBAT-03); each side names its commander (WK-BATTLE-01)."""
+        """All of the defender's nobles there take part (WK-COMBAT-03), and each side names its commander
+        (WK-BATTLE-01)."""
         s = g.state
         if s.combat.defender != NEUTRAL:
             g.emit(DefendersStood(s.nobles_at(s.combat.defender, battlefield(s))))
-        if s.combat.kind == ASSAULT and defence_broken(g):  # WK-R-082: it falls at once, no cards are drawn
+        if s.combat.kind == ASSAULT and defence_broken(g):  # WK-R-082: the walls fall at once and no cards are drawn
             return Aftermath(self.under, FALL, 0, 1)
         step = self.at(DEAL)
         if s.combat.defenders:
@@ -113,7 +114,8 @@ class Battle(Step[State]):
         return Commander(step, attacker(g), ATTACK_SIDE)
 
     def deal(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-02: the attacker draws first (WK-R-026). Then who has a commander puts cards under the deck."""
+        """Deals fate cards, the attacker first (WK-BATTLE-02, WK-R-026). Then sides with a commander put cards under
+        the deck."""
         s = g.state
         cap = MOST_CARDS if laws(g).battle_cap else 1000
         for side in (ATTACK_SIDE, DEFENCE_SIDE):
@@ -128,7 +130,8 @@ class Battle(Step[State]):
         return Bury(self.at(REVEAL))
 
     def reveal(self, g: Play[State]) -> Step[State]:
-        """Both sides show their cards (WK-BATTLE-04); each extra draw among them brings another card (WK-BATTLE-05)."""
+        """Shows the cards of both sides (WK-BATTLE-04). Each extra draw among them brings another card
+        (WK-BATTLE-05)."""
         s = g.state
         if s.fate_hand[unknown_fate(ATTACK_SIDE)] or s.fate_hand[unknown_fate(DEFENCE_SIDE)]:
             raise BrokenRules("the cards of a combat are not known here")
@@ -148,19 +151,19 @@ class Battle(Step[State]):
         return self.at(POWERS)
 
     def count_losses(self, g: Play[State]) -> Step[State]:
-        """How many losses each side takes: what was inflicted less what was evaded (WK-BATTLE-06)."""
+        """The losses of each side: those inflicted less those evaded (WK-BATTLE-06)."""
         s = g.state
         law = laws(g)
         mine, theirs = s.fate_hand[known_fate(ATTACK_SIDE)], s.fate_hand[known_fate(DEFENCE_SIDE)]
         inflicted = count(mine & law.fate_sets[INFLICT]) + s.combat.inflict
         suffered = count(theirs & law.fate_sets[INFLICT]) + s.combat.defence_inflict
         evaded = count(mine & law.fate_sets[EVADE]) + s.combat.evade
-        parried = count(theirs & law.fate_sets[EVADE]) + s.combat.defence_evade
-        g.emit(LossesDue(max(0, suffered - evaded), max(0, inflicted - parried)))
+        defence_evaded = count(theirs & law.fate_sets[EVADE]) + s.combat.defence_evade
+        g.emit(LossesDue(max(0, suffered - evaded), max(0, inflicted - defence_evaded)))
         return Allocate(self.at(DEFENDER_LOSSES), attacker(g), ATTACK_SIDE)
 
     def breached(self, g: Play[State]) -> Step[State]:
-        """WK-ASSAULT-07, WK-R-077: brought down by losses, it falls without comparing victories."""
+        """Walls that losses brought down fall without comparing victories (WK-ASSAULT-07, WK-R-077)."""
         s = g.state
         if s.combat.kind == ASSAULT:
             stronghold = attacked(s)
@@ -170,7 +173,8 @@ class Battle(Step[State]):
         return self.at(VICTORIES)
 
     def victories(self, g: Play[State]) -> Step[State]:
-        """WK-BATTLE-11 to WK-BATTLE-15: ahead by one, the beaten nobles retreat; by two or more, they die."""
+        """Compares victories (WK-BATTLE-11 to WK-BATTLE-15). The nobles of the side that is behind by one retreat; by
+        two or more, they die."""
         s = g.state
         defended = survivors(s, DEFENCE_SIDE) != 0 or (s.combat.kind == ASSAULT and walls_hold(g))
         if not survivors(s, ATTACK_SIDE) or not defended:
@@ -187,7 +191,8 @@ class Battle(Step[State]):
 
 
 class Commander(Question):
-    """WK-BATTLE-01, WK-R-134: the attacker's is one who takes part, the defender's any of his there."""
+    """A side names its commander: the attacker one who takes part, the defender any noble there (WK-BATTLE-01,
+    WK-R-134)."""
 
     def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
         self.under = under
@@ -214,8 +219,8 @@ class Commander(Question):
 
 
 class Power(Question):
-    """WK-BATTLE-07, WK-R-079: after all cards are shown; a star inflicts, a square evades, if he is fresh. An office's
-    bonus works when he is exhausted too (WK-R-160)."""
+    """After all cards are shown a commander may use his power, if he is fresh: a star inflicts, a square evades
+    (WK-BATTLE-07, WK-R-079). An office's bonus works for an exhausted one too (WK-R-160)."""
 
     def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
         self.under = under
@@ -226,7 +231,7 @@ class Power(Question):
         return "WK-BATTLE-07"
 
     def gains(self, g: Play[State]) -> tuple[int, int]:
-        """How many results he may add: inflict, evade."""
+        """How many results the commander may add: inflict, evade."""
         s = g.state
         lead = commander(s, self.side)
         if lead == NONE:

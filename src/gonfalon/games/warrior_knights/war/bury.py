@@ -1,4 +1,4 @@
-"""Secret fate cards in a combat: which of them a side puts back under the deck (WK-BATTLE-03)."""
+"""Fate cards that a side of a combat puts back under the deck in secret (WK-BATTLE-03)."""
 
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import Move, Seat
@@ -18,7 +18,8 @@ from gonfalon.kit.sealed import SealedChoice
 
 
 class Bury(SealedChoice[State]):
-    """Each side with a commander puts cards under the deck, unseen by the other. Written down by battle result."""
+    """Each side with a commander puts cards under the deck, unseen by the other. The draft counts them by battle
+    result."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -27,7 +28,7 @@ class Bury(SealedChoice[State]):
         return "WK-BATTLE-03"
 
     def left(self, g: Play[State], seat: Seat) -> list[int]:
-        """Cards of each result still in the hand."""
+        """How many cards of each result are still in the hand."""
         s = g.state
         hand = s.fate_hand[known_fate(side_of(s, seat))]
         written = s.drafts.of(seat)
@@ -88,7 +89,7 @@ class Bury(SealedChoice[State]):
 
 
 def first_cards_to_bury(g: Play[State], seat: Seat) -> list[int]:
-    """As few cards as a side must put under the deck, the first ones: for a player who has left."""
+    """The minimum a side must put under the deck, taken from the first results: for a player who has left."""
     written = [0] * len(RESULTS)
     hand = g.state.fate_hand[known_fate(side_of(g.state, seat))]
     for _ in range(must_bury(g, seat)):

@@ -25,8 +25,8 @@ from gonfalon.games.warrior_knights.war.death import disband
 
 
 class TakeControl(Question):
-    """WK-RAZE-01: control or rubble, only at this moment. A law may forbid razing; doing it all the same is defiance
-    (WK-R-158)."""
+    """The baron takes control of a city or razes it, only at this moment (WK-RAZE-01). A law may forbid razing; to raze
+    anyway is defiance (WK-R-158)."""
 
     def __init__(self, under: Step[State], seat: Seat, city: City) -> None:
         self.under = under
@@ -63,19 +63,20 @@ class TakeControl(Question):
 
 
 def plunder(g: Play[State], city: City) -> int:
-    """WK-RAZE-02: what razing a city brings."""
+    """The crowns for razing a city (WK-RAZE-02)."""
     return 3 * laws(g).city_income[city]
 
 
 def take_city(g: Play[State], city: City, seat: Seat) -> None:
-    """The marker keeps its fortified side; a siege of his own ends (WK-FORTIFY-02, WK-R-090)."""
+    """Takes control of a city. Its marker keeps the fortified side, and a siege by the new owner ends (WK-FORTIFY-02,
+    WK-R-090)."""
     g.emit(CityTaken(city, seat, "WK-ASSAULT-10"))
     if has(g.state.siege[city], seat):
         g.emit(SiegeLifted(city, seat))
 
 
 class Cede(Question):
-    """WK-FORTRESS-04: the loser of a fortress chooses which of his cities goes to the conqueror."""
+    """The baron who lost a fortress chooses a city for the conqueror (WK-FORTRESS-04)."""
 
     def __init__(self, under: Step[State], seat: Seat, conqueror: Seat) -> None:
         self.under = under
@@ -101,18 +102,19 @@ class Cede(Question):
 
 
 def ransom(g: Play[State], under: Step[State], loser: Seat, conqueror: Seat) -> Step[State]:
-    """Half of the loser's crowns, rounded down, and one of his cities if he has any (WK-R-096)."""
+    """The conqueror receives half of the loser's crowns, rounded down, and one of the loser's cities if there is any
+    (WK-R-096)."""
     s = g.state
     half = s.crowns[loser] // 2
     if half:
         g.emit(CrownsGiven(loser, conqueror, half, "WK-FORTRESS-04"))
-    if laws(g).elimination:  # WK-R-117: crowns, no city
+    if laws(g).elimination:  # WK-R-117: crowns, but no city
         return Elimination(under, loser)
     return Cede(under, loser, conqueror) if s.controls(loser) else under
 
 
 class Elimination(Step[State]):
-    """WK-VARIANT-05: a baron whose fortress is captured is out."""
+    """A baron whose fortress is captured is eliminated (WK-VARIANT-05)."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -127,7 +129,8 @@ class Elimination(Step[State]):
 
 
 def eliminate(g: Play[State], seat: Seat) -> None:
-    """WK-R-117: nobles off, cities neutral, mercenaries to the deck, charges and offices to the discard pile."""
+    """Removes the baron's nobles, makes the cities neutral, returns mercenaries to the deck, and discards charges and
+    offices (WK-R-117)."""
     s = g.state
     for city in s.controls(seat):
         g.emit(CityLost(city, "WK-VARIANT-05"))
@@ -147,7 +150,7 @@ def eliminate(g: Play[State], seat: Seat) -> None:
         g.emit(FortressFell(seat))
     was_president, had_church = s.president == seat, s.church == seat
     g.emit(BaronEliminated(seat))
-    for route in ALL_ROUTES:  # an expedition nobody has a stake in any more
+    for route in ALL_ROUTES:  # an expedition without any stake ends
         if s.pawn[route] and not s.staked_on(route):
             g.emit(ExpeditionEnded(route, LOST))
     if was_president:

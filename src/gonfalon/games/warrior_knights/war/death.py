@@ -1,5 +1,5 @@
-"""Death of a noble (WK-DEATH), armies that lose their troops outside combat (WK-R-042), the garrison of a fortress that
-fell."""
+"""The death of a noble (WK-DEATH), armies that lose their troops outside combat (WK-R-042), and the garrison of a
+fallen fortress."""
 
 from typing import Final
 
@@ -28,16 +28,17 @@ from gonfalon.games.warrior_knights.state import LOSS, State
 from gonfalon.games.warrior_knights.strongholds import lift_sieges
 from gonfalon.games.warrior_knights.verbs import DESERT
 
-# What happens to an army that has lost its noble or its fortress, in this order.
+# What happens to an army that has lost its noble or its fortress, in order.
 DESERTION: Final = 0
 LOSSES: Final = 1
 SUCCESSION: Final = 2  # the heir, or the end of the line; a garrison waits for its fortress
 
-FIFTY: Final = 50  # the smallest troop card; sums of cards are counted in it
+FIFTY: Final = 50  # the size of the smallest troop card; sums of cards are counted in fifties
 
 
 class Desertion(Question):
-    """One mercenary card of the nation that fate names; the owner picks which (WK-DEATH-01, WK-RETREAT-02)."""
+    """A mercenary card of the nation that fate names deserts; the owner picks which one (WK-DEATH-01,
+    WK-RETREAT-02)."""
 
     def __init__(self, under: Step[State], seat: Seat, army: Army, nation: Nation) -> None:
         self.under = under
@@ -66,7 +67,7 @@ class Desertion(Question):
 
 
 def desertion(g: Play[State], under: Step[State], army: Army, why: str) -> Step[State]:
-    """Fate names a nation; if it serves in this army, one of its cards goes."""
+    """Fate names a nation; if the army has troops of that nation, one of these cards deserts."""
     if not g.state.cards[army]:
         return under
     nation = laws(g).fate_nation[turn_fate_card(g, why)]
@@ -78,7 +79,8 @@ def desertion(g: Play[State], under: Step[State], army: Army, why: str) -> Step[
 
 
 class DeathLosses(Question):
-    """WK-DEATH-02, WK-R-103: which cards make up the losses, where several sets are as large. `left` counts fifties."""
+    """The owner chooses the cards to lose if several sets are equally large (WK-DEATH-02, WK-R-103). `left` counts
+    fifties."""
 
     def __init__(self, under: Step[State], seat: Seat, army: Army, left: int) -> None:
         self.under = under
@@ -117,13 +119,13 @@ class DeathLosses(Question):
 
 
 def mercenary_sizes(g: Play[State], army: Army) -> list[int]:
-    """In fifties."""
+    """The sizes of an army's mercenary cards, in fifties."""
     law = laws(g)
     return [law.card_size[card] // FIFTY for card in cards_in(g.state, army) if card < law.mercenaries]
 
 
 def possible_sums(sizes: list[int]) -> int:
-    """Every total that some of these make, one bit each."""
+    """Every total that some of these sizes make, one bit each."""
     found = 1
     for size in sizes:
         found |= found << size
@@ -131,7 +133,7 @@ def possible_sums(sizes: list[int]) -> int:
 
 
 def death_losses(g: Play[State], under: Step[State], army: Army) -> Step[State]:
-    """The largest sum of mercenaries that does not exceed 100 a token."""
+    """The largest total of mercenaries that does not exceed 100 per loss token."""
     tokens = g.state.losses[army]
     if not tokens:
         return under
@@ -143,7 +145,7 @@ def death_losses(g: Play[State], under: Step[State], army: Army) -> Step[State]:
 
 
 def lose_as_many(g: Play[State], under: Step[State], army: Army, left: int) -> Step[State]:
-    """So many fifties go. Where that is all there are, there is nothing to choose."""
+    """The army loses so many fifties. If it has no more than that, there is no choice."""
     if left == sum(mercenary_sizes(g, army)):
         cards = [card for card in cards_in(g.state, army) if card < laws(g).mercenaries]
         desert(g, cards, army, "WK-DEATH-02")
@@ -152,7 +154,7 @@ def lose_as_many(g: Play[State], under: Step[State], army: Army, left: int) -> S
 
 
 class Death(Step[State]):
-    """One noble, step by step (WK-DEATH-01 to WK-DEATH-05)."""
+    """The death of one noble, step by step (WK-DEATH-01 to WK-DEATH-05)."""
 
     def __init__(self, under: Step[State], noble: Noble, stage: int) -> None:
         self.under = under
@@ -183,7 +185,7 @@ class Death(Step[State]):
 
 
 def disband(g: Play[State], army: Army, why: str) -> None:
-    """Mercenaries to the deck, regulars out of the game."""
+    """Returns mercenaries to the deck and takes regulars out of the game."""
     law = laws(g)
     cards = cards_in(g.state, army)
     desert(g, [card for card in cards if card < law.mercenaries], army, why)
@@ -193,13 +195,13 @@ def disband(g: Play[State], army: Army, why: str) -> None:
 
 
 def end_line(g: Play[State], noble: Noble) -> None:
-    """WK-DEATH-05: mercenaries to the deck, regulars and noble out of the game."""
+    """Returns mercenaries to the deck, and takes regulars and the noble out of the game (WK-DEATH-05)."""
     disband(g, noble, "WK-DEATH-05")
     g.emit(LineEnded(noble))
 
 
 class Deaths(Step[State]):
-    """Several nobles, one after the other; those of `first` before the rest (WK-R-078)."""
+    """The deaths of several nobles, one after the other; those in `first` come before the rest (WK-R-078)."""
 
     def __init__(self, under: Step[State], nobles: int, first: int) -> None:
         self.under = under
@@ -218,8 +220,8 @@ class Deaths(Step[State]):
 
 
 class Thinned(Step[State]):
-    """WK-R-042: armies of a baron that shrank outside combat. No cards: off the board, alive; losses as many as the
-    troops: dead."""
+    """Armies of a baron that shrank outside combat (WK-R-042). A noble without cards leaves the board alive; one with
+    as many losses as troops dies."""
 
     def __init__(self, under: Step[State], seat: Seat) -> None:
         self.under = under
@@ -249,7 +251,8 @@ def remove_spent_armies(g: Play[State], under: Step[State], seat: int) -> Step[S
 
 
 class FallenGarrison(Step[State]):
-    """WK-R-094: treated like the army of a dead noble; what is left waits with the fortress card."""
+    """The garrison of a fallen fortress loses troops like the army of a dead noble; the rest waits with the fortress
+    card (WK-R-094)."""
 
     def __init__(self, under: Step[State], seat: Seat, stage: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""Declaring a combat (WK-COMBAT, WK-CITY): whom to attack and how, who must agree, who takes part."""
+"""Declaring a combat (WK-COMBAT, WK-CITY): the target, the type, the consent of others, and who takes part."""
 
 from typing import Final, cast
 
@@ -44,7 +44,7 @@ from gonfalon.games.warrior_knights.war.siege import Siege
 
 
 def fresh_at(g: Play[State], seat: int, region: Region) -> int:
-    """WK-COMBAT-04: a baron's fresh nobles on land in a region, one bit each."""
+    """The fresh nobles of a baron on land in a region, one bit each (WK-COMBAT-04)."""
     s = g.state
     found = 0
     for noble in s.nobles_of(seat):
@@ -54,7 +54,7 @@ def fresh_at(g: Play[State], seat: int, region: Region) -> int:
 
 
 def attack_force(g: Play[State], nobles: int) -> int:
-    """WK-SIEGE-02: armies and the commander's 200."""
+    """The armies of these nobles and the commander's 200 (WK-SIEGE-02)."""
     total = COMMANDER
     for noble in nobles_in(nobles):
         total += force(g, noble)
@@ -62,7 +62,7 @@ def attack_force(g: Play[State], nobles: int) -> int:
 
 
 def defence_force(g: Play[State], stronghold: Stronghold) -> int:
-    """WK-SIEGE-02, WK-R-137: walls, garrison, armies, and 200 if a noble is there."""
+    """Walls, garrison and armies, and 200 if a noble is there (WK-SIEGE-02, WK-R-137)."""
     s = g.state
     total = walls(g, stronghold)
     owner = owner_of(s, stronghold)
@@ -79,7 +79,7 @@ def defence_force(g: Play[State], stronghold: Stronghold) -> int:
 
 
 def targets(g: Play[State], seat: int, region: Region, refused: int) -> list[Move]:
-    """Every attack that can be declared there; `refused`: a third baron has denied an attack on the walls."""
+    """Every attack that can be declared in a region. `refused`: a third baron has denied an attack on the walls."""
     s = g.state
     fresh = fresh_at(g, seat, region)
     if not fresh or s.spells[BATTLES_FORBIDDEN]:
@@ -87,7 +87,7 @@ def targets(g: Play[State], seat: int, region: Region, refused: int) -> list[Mov
     stronghold = stronghold_at(g, region)
     owner = owner_of(s, stronghold) if stronghold != NONE else NOBODY
     moves: list[Move] = []
-    for other in range(s.seats):  # WK-R-075: nobles in their own city or fortress are met by assault or siege only
+    for other in range(s.seats):  # WK-R-075: against nobles in their own walls, assault or siege only
         if other != seat and other != owner and s.nobles_at(other, region):
             moves.append(ATTACK.one(other))
     if stronghold == NONE or owner == seat or refused:
@@ -101,7 +101,8 @@ def targets(g: Play[State], seat: int, region: Region, refused: int) -> list[Mov
 
 
 def can_fight(g: Play[State], seat: int, region: Region, refused: int) -> bool:
-    """Whether any attack can be declared there; `refused`: but for one on the walls, which was denied."""
+    """Whether any attack can be declared in a region. `refused`: an attack on the walls was denied and does not
+    count."""
     s = g.state
     if s.spells[BATTLES_FORBIDDEN] or not fresh_at(g, seat, region):
         return False
@@ -121,8 +122,8 @@ DENIED_BEFORE: Final = 2
 
 
 class Declare(Question):
-    """WK-COMBAT-02, WK-CITY-03: the attacker names his target and the type, or attacks nobody after all. `refused`:
-    whether a third baron has denied an attack on the walls, just now or before."""
+    """The attacker names target and type, or attacks nobody (WK-COMBAT-02, WK-CITY-03). `refused`: whether a third
+    baron has denied an attack on the walls, just now or before."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, refused: int) -> None:
         self.under = under
@@ -182,8 +183,8 @@ def no_attack(g: Play[State], seat: Seat, region: Region, refused: int, verb: Ve
 
 
 def ask_consent(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[State]:
-    """WK-CITY-01, WK-CITY-02: each third baron with a noble there must agree; then the attackers gather, in defiance of
-    the law if it protects fortresses."""
+    """Asks each third baron with a noble there, who must agree (WK-CITY-01, WK-CITY-02). Then the attackers gather, in
+    defiance of the law if it protects fortresses."""
     stronghold = stronghold_at(g, declare.region)
     owner = owner_of(g.state, stronghold)
     thirds = [other for other in others_at(g, declare.seat, declare.region) if other != owner]
@@ -196,7 +197,8 @@ def ask_consent(g: Play[State], declare: Declare, kind: int, turn: int) -> Step[
 
 
 class Consent(Question):
-    """WK-R-084: asked for every assault and siege action, clockwise from the attacker. Refused if nobody answers."""
+    """A third baron agrees or refuses. The question is asked for every assault and siege, clockwise from the attacker
+    (WK-R-084). For a player who has left the answer is no."""
 
     def __init__(self, under: Step[State], seat: Seat, attacker: Seat, region: Region, kind: int, turn: int) -> None:
         self.under = under
@@ -233,7 +235,8 @@ class Consent(Question):
 
 
 class Participants(Question):
-    """WK-COMBAT-04: which of his fresh armies take part, one at least; for a siege enough of them (WK-SIEGE-01)."""
+    """The attacker chooses which fresh armies take part: at least one (WK-COMBAT-04), and for a siege enough of them
+    (WK-SIEGE-01)."""
 
     def __init__(
         self,

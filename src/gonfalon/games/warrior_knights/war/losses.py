@@ -20,8 +20,8 @@ from gonfalon.games.warrior_knights.war.sides import attacked, survivors
 
 
 class Allocate(Question):
-    """WK-BATTLE-09: one token at a time, on an army that took part, or on the walls (WK-ASSAULT-04). The defender
-    chooses after seeing the attacker's allocation."""
+    """Losses are placed one token at a time, on an army that took part or on the walls (WK-BATTLE-09, WK-ASSAULT-04).
+    The defender chooses after the attacker."""
 
     def __init__(self, under: Step[State], seat: Seat, side: int) -> None:
         self.under = under

@@ -1,4 +1,4 @@
-"""A march by military operations (WK-MILOPS-02): the whole way is told and open before the first step is taken."""
+"""A march by military operations (WK-MILOPS-02): the whole way is chosen and open before the first step is taken."""
 
 from typing import Final, cast
 
@@ -29,7 +29,7 @@ from gonfalon.games.warrior_knights.war.roads import (
     road_limit,
 )
 
-DIGIT: Final = 64  # more than there are regions: a way is one number, its first step in the lowest digit
+DIGIT: Final = 64  # base of a way as one number, first step lowest; above the number of regions
 
 
 def regions_of(way: int) -> list[Region]:
@@ -49,9 +49,10 @@ def way_of(regions: list[Region]) -> int:
 
 
 class Way(Traveller):
-    """WK-MILOPS-02: by which way a noble comes into the region of the card, told region by region while he stands where
-    he is. Then leave is asked for all of it; who is denied it names another way, and with none left he stays, fresh and
-    with the troops he has. `defied`: bridges he will cross in defiance of a toll (WK-R-158), by the region behind."""
+    """Before he moves, the player chooses a noble's way to the region of the card, region by region (WK-MILOPS-02).
+    Then leave is asked for all of it. If it is denied, the player chooses another way; if there is none, the noble
+    stays, fresh and with his troops. `defied` are the bridges to be crossed in defiance of a toll (WK-R-158), by the
+    region behind them."""
 
     def __init__(
         self,
@@ -77,12 +78,12 @@ class Way(Traveller):
         return "WK-MILOPS-02"
 
     def at(self, g: Play[State]) -> Region:
-        """Where the way as told so far leads."""
+        """The last region of the way chosen so far."""
         told = regions_of(self.way)
         return told[-1] if told else g.state.where[self.noble]
 
     def ways(self, g: Play[State]) -> list[Region]:
-        """Regions that can be told next: those from which the region of the card can still be reached."""
+        """The regions that can be chosen next: those from which the region of the card can still be reached."""
         board = laws(g).board
         here = g.state.where[self.noble]
         road = 1
@@ -107,7 +108,7 @@ class Way(Traveller):
         return found
 
     def owed(self, g: Play[State]) -> int:
-        """The tolls of the way as told so far, but for those he will not pay."""
+        """The tolls of the way chosen so far, without those that are defied."""
         toll = g.state.laws[BRIDGE_TOLL]
         total = 0
         here = g.state.where[self.noble]
@@ -129,7 +130,7 @@ class Way(Traveller):
         moves.extend(defiant)
         if self.by_sea(g):
             moves.append(SAIL.one(self.target))
-        if defiant or not moves:  # nobody has to defy a law to come when he is called
+        if defiant or not moves:  # nobody has to defy a law in order to come when called
             moves.append(HALT.plain())
         return moves
 
@@ -148,7 +149,7 @@ class Way(Traveller):
         return told.ask(g) if region == self.target else told
 
     def ask(self, g: Play[State]) -> Step[State]:
-        """WK-MOVE-05: leave for every region on the way, before the first step. Then he marches."""
+        """Asks leave for every region on the way before the first step (WK-MOVE-05). Then the noble marches."""
         for region in regions_of(self.way)[:-1]:
             if not has(self.granted, region):
                 bars = barring(g, self.seat, region)
@@ -193,8 +194,8 @@ class Way(Traveller):
 
 
 class Marching(Traveller):
-    """A noble on a way that is open to him to its end (`sea`: by ship). He stops nowhere before it, but troops may join
-    him in every region he comes through."""
+    """A noble on a way that is open to its end (`sea`: by ship). He does not stop before it, but troops may join him in
+    every region he passes."""
 
     def __init__(
         self, under: Step[State], seat: Seat, noble: Noble, way: int, steps: int, defied: int, sea: int
@@ -211,7 +212,7 @@ class Marching(Traveller):
         return "WK-MILOPS-02"
 
     def ahead(self) -> list[Region]:
-        """The regions still to come."""
+        """The regions of the way that are left."""
         return regions_of(self.way)[self.steps :]
 
     def menu(self, g: Play[State], seat: Seat) -> list[Move]:

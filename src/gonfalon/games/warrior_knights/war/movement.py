@@ -1,4 +1,4 @@
-"""Movement (WK-MOVE, WK-SEA, WK-TRANSFER): one noble, step by step, with the leave of those who bar the way."""
+"""Movement (WK-MOVE, WK-SEA, WK-TRANSFER): one noble, step by step, with the leave of barons who bar the way."""
 
 from typing import Final, cast
 
@@ -49,7 +49,7 @@ ANYWHERE: Final = Region(-1)
 
 
 class Traveller(Question):
-    """A noble on the way, or about to set out."""
+    """A noble under way, or about to set out."""
 
     def __init__(self, under: Step[State], seat: Seat, noble: Noble) -> None:
         self.under = under
@@ -57,19 +57,19 @@ class Traveller(Question):
         self.noble = noble
 
     def allowed(self, g: Play[State], region: Region, to: Region) -> Step[State]:
-        """All who bar a region let him through."""
+        """The next step if all barons who bar a region let the noble pass."""
         return self
 
     def denied(self, region: Region) -> Step[State]:
-        """One of them does not."""
+        """The next step if one of them does not."""
         return self
 
     def cross(self, g: Play[State], region: Region) -> Step[State]:
-        """He takes a step; leave and toll are settled."""
+        """The noble takes a step; leave and toll are settled."""
         return self
 
     def over_border(self, g: Play[State], region: Region, defied: bool) -> Step[State]:
-        """He takes a step; a bridge may have its price."""
+        """The noble takes a step, for which a bridge may ask its toll."""
         here = g.state.where[self.noble]
         if g.state.laws[BRIDGE_TOLL] and region in laws(g).board.bridged[here]:
             if not defied or not cannot_pay_toll(g, self.seat, here, region, 0):
@@ -84,12 +84,13 @@ class Traveller(Question):
         lift_sieges(g)
 
     def joins(self, g: Play[State]) -> list[Move]:
-        """WK-TRANSFER-01: fresh nobles of his baron beside him, and the garrison of the fortress he is in."""
+        """The moves by which troops join: from fresh nobles of the same baron beside him, and from the garrison of the
+        fortress he is in (WK-TRANSFER-01)."""
         s = g.state
         whole: list[Move] = []
         gifts: list[Move] = []
         for army in givers(g, self.noble):
-            if s.losses[army]:  # WK-TRANSFER-04: all or nothing
+            if s.losses[army]:  # WK-TRANSFER-04: all cards or none
                 if LOSS * (s.losses[army] + s.losses[self.noble]) < men(g, self.noble) + s.men[army]:
                     whole.append(RECEIVE_ALL.one(army))
             else:
@@ -114,7 +115,7 @@ class Traveller(Question):
         return menu[-1] if HALT.owns(menu[-1]) else menu[0]
 
     def no_border(self, g: Play[State], here: Region, region: Region) -> Line | None:
-        """Why there is no way from one region to another at all, whoever goes."""
+        """Why there is no way at all from one region to another, for any noble."""
         board = laws(g).board
         said: Args = {"region": region, "noble": self.noble}
         if region >= board.size or not board.touches(here, region):
@@ -130,7 +131,7 @@ class Traveller(Question):
     def no_defiance(
         self, g: Play[State], verb: Verb, here: Region, region: Region, offered: list[Region]
     ) -> Line | None:
-        """Why a step that is offered has to be taken in defiance of the toll, or need not be."""
+        """Why a step can be taken only in defiance of the toll, or why it needs no defiance."""
         if region not in offered:
             return None
         if verb is STEP:
@@ -139,9 +140,9 @@ class Traveller(Question):
 
 
 class Moving(Traveller):
-    """WK-MOVE, by improvisation: step by step, wherever he likes. `road`: every step so far followed a road. `granted`
-    and `refused`: regions through which leave was given or denied, one bit each. `target` is `ANYWHERE`, but for tables
-    begun under the first rules, where it named the region of military operations."""
+    """A free move by improvisation (WK-MOVE), step by step. `road`: whether every step so far followed a road.
+    `granted` and `refused`: regions for which leave was given or denied, one bit each. `target` is `ANYWHERE`, except
+    at tables begun under the first rules, where it is the region of military operations."""
 
     def __init__(
         self,
@@ -167,7 +168,7 @@ class Moving(Traveller):
         return "WK-MOVE-01"
 
     def ways(self, g: Play[State]) -> list[Region]:
-        """Regions one step away that he may go to now."""
+        """The regions one step away that the noble may go to now."""
         here = g.state.where[self.noble]
         if self.steps and has(self.refused, here):
             return []  # leave to pass through was denied
@@ -184,7 +185,7 @@ class Moving(Traveller):
                 moves.append(STEP.one(region))
         free = len(moves)
         moves.extend(defiant)
-        if self.steps == 0 and may_sail(g, self.noble):  # WK-SEA-05: never after a step
+        if self.steps == 0 and may_sail(g, self.noble):  # WK-SEA-05: not after a step
             for port in laws(g).board.ports:
                 if port != here:
                     moves.append(SAIL.one(port))
@@ -212,7 +213,7 @@ class Moving(Traveller):
         return self.joined(g, move)
 
     def leave_for(self, g: Play[State], region: Region, defied: bool) -> Step[State]:
-        """Asks for leave to pass through the region he has come to (WK-MOVE-05), then crosses."""
+        """Asks leave to pass through the region that the noble has come to (WK-MOVE-05), then crosses."""
         here = g.state.where[self.noble]
         if self.steps and not has(self.granted, here) and barring(g, self.seat, here):
             return Leave(self, Seat(barring(g, self.seat, here)[0]), self.seat, here, region, 0)
@@ -264,7 +265,7 @@ class Moving(Traveller):
 
 
 def givers(g: Play[State], noble: Noble) -> list[Army]:
-    """Armies that may hand troops to a moving noble where he is (WK-TRANSFER-01, WK-R-068)."""
+    """The armies that may give troops to a moving noble where he is (WK-TRANSFER-01, WK-R-068)."""
     s = g.state
     seat = s.lord(noble)
     here = s.where[noble]
@@ -291,7 +292,8 @@ def receive(g: Play[State], cards: list[int], army: Army, noble: Noble) -> None:
 
 
 class Leave(Question):
-    """WK-MOVE-05, WK-R-064: each baron who bars a region, clockwise from the mover. Refused if nobody answers."""
+    """Each baron who bars a region gives or denies leave, clockwise from the mover (WK-MOVE-05, WK-R-064). For a player
+    who has left the answer is no."""
 
     def __init__(self, under: Step[State], seat: Seat, mover: Seat, region: Region, to: Region, turn: int) -> None:
         self.under = under
@@ -331,8 +333,8 @@ class Leave(Question):
 
 
 class Toll(Question):
-    """A law sets a price on bridges: pay, or cross in defiance (WK-R-158). Asked even of players with nothing to pay:
-    nobody is banned unasked."""
+    """A law sets a price on bridges: the baron pays, or crosses in defiance (WK-R-158). Barons who cannot pay are asked
+    too, so that nobody is banned unasked."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region) -> None:
         self.under = under

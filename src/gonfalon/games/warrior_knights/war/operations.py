@@ -1,4 +1,4 @@
-"""Military operations (WK-MILOPS): one region, nobles brought into it, a combat there, or both."""
+"""Military operations (WK-MILOPS): one region, to which nobles are called, a combat there, or both."""
 
 from typing import Final
 
@@ -19,22 +19,22 @@ from gonfalon.games.warrior_knights.war.declare import DENIED_BEFORE, Declare, c
 from gonfalon.games.warrior_knights.war.march import Way
 from gonfalon.games.warrior_knights.war.roads import may_move, reach
 
-FOUGHT: Final = 1  # a combat by this card
-DENIED: Final = 2  # an attack on the walls, by a third baron
-DECLINED: Final = 3  # a combat that was opened, by the baron himself
+FOUGHT: Final = 1  # a combat was fought by this card
+DENIED: Final = 2  # a third baron denied an attack on the walls
+DECLINED: Final = 3  # the baron opened a combat and then attacked nobody
 DECLINED_AFTER_DENIAL: Final = 4
 
 
 class MilitaryOperations(Operation):
-    """`battles`: whether a combat was fought, an attack on the walls denied by a third baron, or a combat declined:
-    then there is none until another noble is called (WK-R-164)."""
+    """A military operations card in use. `battles` is FOUGHT, DENIED, DECLINED or both of the last two; after a
+    declined combat there is none until another noble is called (WK-R-164)."""
 
     def __init__(self, under: Step[State], seat: Seat, region: Region, moved: int, barred: int, battles: int) -> None:
         self.under = under
         self.seat = seat
         self.region = region  # OFF until it is chosen
         self.moved = moved  # nobles called, one bit each
-        self.barred = barred  # nobles who were called in vain: no way was open to them
+        self.barred = barred  # nobles called to whom no way was open
         self.battles = battles
 
     def rule(self) -> str:
@@ -108,7 +108,8 @@ class MilitaryOperations(Operation):
         return self.finish(g)
 
     def finish(self, g: Play[State]) -> Step[State]:
-        """WK-MILOPS-04, WK-ACT-07, WK-R-014: where the card may go depends on whether nobles marched or fought."""
+        """Ends the card. Where it may go depends on whether nobles marched or fought (WK-MILOPS-04, WK-ACT-07,
+        WK-R-014)."""
         for noble in nobles_in(self.moved):
             exhaust(g, noble, "WK-MILOPS-04")
         wages, assembly = 1 << WAGES, 1 << ASSEMBLY
@@ -160,7 +161,7 @@ ANY_ZONE: Final = (1 << len(ZONES)) - 1
 
 
 class DiscardTo(Question):
-    """Where a used card goes; its owner chooses among the zones that are open to it (WK-ACT-06, WK-ACT-07)."""
+    """The owner of a used card chooses a zone among those open to it (WK-ACT-06, WK-ACT-07)."""
 
     def __init__(self, under: Step[State], seat: Seat, action: int, zones: int) -> None:
         self.under = under

@@ -20,8 +20,8 @@ from gonfalon.games.warrior_knights.war.death import DESERTION, Death, Thinned, 
 
 
 def retreat_regions(g: Play[State], noble: Noble) -> list[Region]:
-    """WK-RETREAT-03, WK-R-101: one step over a border that can be crossed, to no enemy city or noble; nor to an enemy
-    fortress, if the table chose so."""
+    """The regions one step away, across a border that can be crossed, without an enemy city or noble (WK-RETREAT-03,
+    WK-R-101); by option, without an enemy fortress either."""
     s = g.state
     seat = s.lord(noble)
     here = s.where[noble]
@@ -39,7 +39,7 @@ def retreat_regions(g: Play[State], noble: Noble) -> list[Region]:
 
 
 class Retreats(Question):
-    """The owner takes his beaten nobles one after the other."""
+    """The owner picks the order in which the beaten nobles retreat."""
 
     def __init__(self, under: Step[State], seat: Seat, nobles: int) -> None:
         self.under = under
@@ -71,7 +71,8 @@ AWAY: Final = 1
 
 
 class RetreatOne(Step[State]):
-    """One beaten noble: mercenaries may desert, then he goes where he can, or dies (WK-RETREAT-02 to WK-RETREAT-05)."""
+    """One beaten noble: mercenaries may desert, then he retreats, or dies if he cannot (WK-RETREAT-02 to
+    WK-RETREAT-05)."""
 
     def __init__(self, under: Step[State], noble: Noble, stage: int) -> None:
         self.under = under

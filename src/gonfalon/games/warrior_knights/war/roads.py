@@ -1,4 +1,4 @@
-"""Who can go where (WK-MOVE): borders, roads and ports as they are now, and who bars the way."""
+"""Where nobles can go (WK-MOVE): borders, roads and ports as they are now, and who bars the way."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def off_road_limit(g: Play[State], noble: Noble) -> int:
 
 
 def may_move(g: Play[State], noble: Noble) -> bool:
-    """WK-MOVE-01: fresh, on land, not locked in (WK-SIEGE-05)."""
+    """Whether a noble may move: fresh, on land (WK-MOVE-01), and not in a besieged stronghold (WK-SIEGE-05)."""
     s = g.state
     return s.where[noble] != OFF and not s.tired[noble] and not s.at_sea[noble] and not locked_in(g, noble)
 
@@ -36,7 +36,7 @@ def may_sail(g: Play[State], noble: Noble) -> bool:
 
 
 def crossings(g: Play[State], here: Region) -> list[Region]:
-    """Neighbours over a border that can be crossed now."""
+    """The neighbours across a border that can be crossed now."""
     board = laws(g).board
     if g.state.spells[BRIDGES_CLOSED]:
         return [region for region in board.near[here] if region not in board.bridged[here]]
@@ -44,7 +44,8 @@ def crossings(g: Play[State], here: Region) -> list[Region]:
 
 
 def on_road(g: Play[State], here: Region, limit: int, shut: int) -> int:
-    """Where a noble can get along roads with so many steps, one bit a region; through regions of `shut` he may not."""
+    """The regions that a noble can reach along roads in so many steps, one bit each, without passing through those of
+    `shut`."""
     if limit <= 0:
         return 0
     board = laws(g).board
@@ -67,7 +68,7 @@ def on_road(g: Play[State], here: Region, limit: int, shut: int) -> int:
 
 
 def reach(g: Play[State], noble: Noble) -> int:
-    """Every region a noble can be brought to by one card, one bit each; leave to pass may still be refused."""
+    """Every region to which one card can bring a noble, one bit each; leave to pass may still be denied."""
     s = g.state
     here = s.where[noble]
     found = 0
@@ -84,7 +85,7 @@ def reach(g: Play[State], noble: Noble) -> int:
 
 
 def barring(g: Play[State], seat: int, region: Region) -> list[int]:
-    """Who bars the way through a region, clockwise from the mover (WK-MOVE-05, WK-R-063)."""
+    """The barons who bar the way through a region, clockwise from the mover (WK-MOVE-05, WK-R-063)."""
     s = g.state
     stronghold = stronghold_at(g, region)
     owner = NOBODY
@@ -99,7 +100,8 @@ def barring(g: Play[State], seat: int, region: Region) -> list[int]:
 
 
 def next_regions(g: Play[State], noble: Noble, here: Region, steps: int, road: int) -> list[Region]:
-    """Where a noble can take his next step from a region he has come to in so many, all along a road or not."""
+    """The regions for a noble's next step, from a region reached in so many steps. `road`: whether all of them followed
+    a road."""
     road_left = road_limit(g, noble) - steps if road else 0
     off_left = off_road_limit(g, noble) - steps
     links = laws(g).board.road[here]
@@ -107,6 +109,6 @@ def next_regions(g: Play[State], noble: Noble, here: Region, steps: int, road: i
 
 
 def cannot_pay_toll(g: Play[State], seat: int, here: Region, region: Region, owed: int) -> bool:
-    """WK-R-158: whether a bridge lies between, with a toll that a baron who owes so much already cannot pay."""
+    """Whether there is a bridge between, with a toll that a baron who owes so much already cannot pay (WK-R-158)."""
     toll = g.state.laws[BRIDGE_TOLL]
     return toll > 0 and region in laws(g).board.bridged[here] and g.state.crowns[seat] < owed + toll

@@ -1,4 +1,4 @@
-"""Who stands on each side of a combat, and how strong they are (WK-BATTLE-02, WK-R-071 to WK-R-074)."""
+"""The two sides of a combat, and how strong they are (WK-BATTLE-02, WK-R-071 to WK-R-074)."""
 
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import Seat
@@ -34,7 +34,7 @@ def attacker(g: Play[State]) -> Seat:
 
 
 def defender(g: Play[State]) -> Seat:
-    """May be NEUTRAL: then nobody is asked."""
+    """The defender's seat, or NEUTRAL, for whom nobody is asked."""
     return Seat(g.state.combat.defender)
 
 
@@ -55,12 +55,12 @@ def battlefield(s: State) -> Region:
 
 
 def attacked(s: State) -> Stronghold:
-    """The walls of an assault or siege."""
+    """The walls attacked by an assault or siege."""
     return Stronghold(s.combat.stronghold)
 
 
 def strength(g: Play[State], side: int) -> int:
-    """WK-R-071: troops less losses, 200 for the commander, and the walls in an assault (WK-ASSAULT-02)."""
+    """Troops less losses, 200 for the commander (WK-R-071), and the walls in an assault (WK-ASSAULT-02)."""
     s = g.state
     total = COMMANDER if participants(s, side) else 0
     for noble in nobles_in(participants(s, side)):
@@ -74,7 +74,7 @@ def strength(g: Play[State], side: int) -> int:
 
 
 def walls_hold(g: Play[State]) -> bool:
-    """WK-R-074: walls with strength, or a garrison with more troops than losses, count as a side alive."""
+    """Whether walls with strength, or a garrison with more troops than losses, keep the side alive (WK-R-074)."""
     s = g.state
     stronghold = attacked(s)
     if walls(g, stronghold) > 0:
@@ -83,12 +83,14 @@ def walls_hold(g: Play[State]) -> bool:
 
 
 def defence_broken(g: Play[State]) -> bool:
-    """Strength 0, no garrison left and no noble of the defender alive (WK-ASSAULT-07, WK-FORTRESS-03)."""
+    """Whether the strength is 0, no garrison is left and no noble of the defender lives (WK-ASSAULT-07,
+    WK-FORTRESS-03)."""
     return not walls_hold(g) and not survivors(g.state, DEFENCE_SIDE)
 
 
 def victories_of(g: Play[State], side: int) -> int:
-    """WK-BATTLE-12, WK-R-080, WK-R-160: an office's victory does not add to the triangle's."""
+    """The victories of a side (WK-BATTLE-12, WK-R-080). An office's victory does not add to the triangle's
+    (WK-R-160)."""
     s = g.state
     total = count(s.fate_hand[known_fate(side)] & laws(g).fate_sets[VICTORY])
     lead = commander(s, side)
@@ -101,7 +103,7 @@ def victories_of(g: Play[State], side: int) -> int:
 
 
 def top_cards(g: Play[State], number: int) -> list[int]:
-    """So many cards from the top, as chance has it; fewer if the deck runs short (WK-R-024)."""
+    """So many cards from the top, picked by chance; fewer if the deck runs out (WK-R-024)."""
     s = g.state
     found: list[int] = []
     for i in range(len(s.fate_known)):
@@ -123,7 +125,8 @@ def side_of(s: State, seat: int) -> int:
 
 
 def must_bury(g: Play[State], seat: int) -> int:
-    """WK-BATTLE-03: two of the drawn cards, one if there are only two; none without a commander (WK-R-072)."""
+    """How many cards a side must put under the deck: two, one if it drew only two (WK-BATTLE-03), none without a
+    commander (WK-R-072)."""
     s = g.state
     side = side_of(s, seat)
     if commander(s, side) == NONE:

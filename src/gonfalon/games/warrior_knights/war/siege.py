@@ -1,4 +1,4 @@
-"""Siege (WK-SIEGE): the first siege action places a marker, one in a later turn takes the stronghold."""
+"""Siege (WK-SIEGE): the first siege action places a marker; one in a later turn takes the stronghold."""
 
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.play import Play
@@ -14,7 +14,7 @@ from gonfalon.games.warrior_knights.war.sides import attacked, battlefield
 
 
 class Siege(Step[State]):
-    """The forces were compared when it was declared; no cards are drawn and nobody is lost (WK-SIEGE-01)."""
+    """Forces were compared when the siege was declared; no cards are drawn and nobody is lost (WK-SIEGE-01)."""
 
     def __init__(self, under: Step[State]) -> None:
         self.under = under
@@ -32,7 +32,7 @@ class Siege(Step[State]):
                 exhaust(g, noble, "WK-SIEGE-03")
             g.emit(CombatEnded())
             return self.under
-        # WK-SIEGE-09: starved out; all who defend it are killed
+        # WK-SIEGE-09: starved out; all defenders are killed
         if s.combat.defender != NEUTRAL:
             inside = s.nobles_at(s.combat.defender, battlefield(s))
             g.emit(DefendersStood(inside))
