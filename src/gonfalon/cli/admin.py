@@ -134,12 +134,12 @@ def move_store(
 
 
 def _tell_moved(moved: "Moved", as_json: bool) -> None:
-    from gonfalon.store.moving import told
+    from gonfalon.store.moving import summary
 
     if as_json:
         print_json(moved)
     else:
-        print(*told(moved), sep="\n")
+        print(*summary(moved), sep="\n")
 
 
 @app.command("accept")
