@@ -1624,35 +1624,35 @@ export interface Viewpoint {
   batches: number[];
 }
 
-/** What speaks for a move, or what a draw brought. */
+/** A reason for a move, or a line of the log on a draw. */
 export interface ReviewLine {
   key: string;
   rule: string;
   args: Record<string, number | string | number[]>;
 }
 
-/** What the same seat would do after a move, in the same turn. */
+/** A further move of the same seat in the same turn. */
 export interface ReviewStep {
   move: string;
-  /** nothing hidden and no chance lies before it */
+  /** true if it depends on nothing hidden and on no chance */
   sure: boolean;
 }
 
-/** The chances of every seat after a batch, of a hundred. */
+/** The chances of every seat after a batch, in percent. */
 export interface ReviewMoment {
   batch: number;
-  /** 0: in the set-up, or the game counts none */
+  /** 0: in the set-up, or the game counts no rounds */
   round: number;
   chances: number[];
-  /** how far the reviewed seat's may be off, to either side */
+  /** of the reviewed seat's chance, to either side */
   error: number;
 }
 
-/** A decision that cost more than it may be off. Chances are the seat's own, of a hundred. */
+/** A decision whose cost is greater than its error. Chances are the seat's own, in percent. */
 export interface CostlyDecision {
-  /** in which it was made */
+  /** the batch of the move */
   batch: number;
-  /** the batch before: the position in which it was made */
+  /** the batch before, whose position was decided on */
   at: number;
   round: number;
   played: string;
@@ -1665,13 +1665,13 @@ export interface CostlyDecision {
   grade: string;
   /** how many moves there were */
   choices: number;
-  /** what speaks for the better one and not for the other */
+  /** reasons for the better move that do not apply to the played one */
   reasons: ReviewLine[];
-  /** what would have followed it */
+  /** moves that would have followed the better one */
   plan: ReviewStep[];
 }
 
-/** Where chance gave or took: what was to be expected of a move, and what stood there once chance had answered. */
+/** A draw of chance: the expected value of a move, and the value after the draw. */
 export interface LuckyDraw {
   batch: number;
   round: number;
@@ -1681,37 +1681,37 @@ export interface LuckyDraw {
   after: number;
   swing: number;
   error: number;
-  /** in so many of a hundred it would have come out as well or better */
+  /** probability in percent of a result at least as good */
   rank: number;
   lines: ReviewLine[];
 }
 
-/** A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as the match numbers them; chances and costs are of a hundred. */
+/** A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as in the match; chances and costs are in percent. */
 export interface Review {
   /** version of this form, now 1 */
   review: number;
   game: string;
   seats: number;
   seat: number;
-  /** the digest at the end of the record, where it has one */
+  /** the digest at the end of the record, if it has one */
   record: string;
   places: number[];
-  /** the last is how it ended */
+  /** the last one is the result */
   chances: ReviewMoment[];
-  /** games that were played on for each moment */
+  /** worlds played on for each moment */
   deals: number;
   /** how many there were */
   decisions: number;
   /** faultless, strong, sound, shaky or costly */
   grade: string;
-  /** of all decisions that cost more than they may be off */
+  /** of all decisions whose cost is greater than their error */
   cost: number;
   /** at most three, the costliest first */
   costly: CostlyDecision[];
   draws: number;
   /** kind, fair, even, poor or cruel */
   fortune: string;
-  /** what all draws gave and took */
+  /** the total effect of all draws */
   luck: number;
   /** at most three, the luckiest first */
   lucky: LuckyDraw[];

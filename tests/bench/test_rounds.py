@@ -157,7 +157,7 @@ def test_the_result_is_plain_json_and_every_sample_is_told() -> None:
         [FakeCopier("a", [1, 1], 9), Fake("b", [], here=False)],
         rounds=2,
         warmup=0,
-        told=lambda number, kind, name, sample: heard.append((number, kind, name)),
+        on_sample=lambda number, kind, name, sample: heard.append((number, kind, name)),
     )
     assert json.loads(json.dumps(result)) == result
     assert heard == [(0, "play", "a"), (0, "copy", "a"), (1, "play", "a"), (1, "copy", "a")]

@@ -61,7 +61,7 @@ def test_learning_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     kept = file.read_bytes()
     file.write_bytes(kept[:-5])  # stopped in the middle of a line
     played: list[None] = []
-    assert learn("battue", ["greedy"], 12, seats=2, resume=file, told=lambda: played.append(None)) == whole
+    assert learn("battue", ["greedy"], 12, seats=2, resume=file, on_game=lambda: played.append(None)) == whole
     assert file.read_bytes().startswith(kept) and len(played) == 12
     with pytest.raises(BadRecord, match="another setting"):
         learn("battue", ["greedy"], 12, seats=3, resume=file)

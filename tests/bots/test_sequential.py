@@ -89,7 +89,7 @@ def test_it_ends_at_the_same_game_however_many_play() -> None:
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     def run(games: int, file: Path, heard: list[int]) -> dict[str, Any]:
         told = lambda one: heard.append(one.number)  # noqa: E731
-        return arena("grand-conqueror", ["greedy", "random"], games, resume=file, options=QUICK, told=told)
+        return arena("grand-conqueror", ["greedy", "random"], games, resume=file, options=QUICK, on_game=told)
 
     first: list[int] = []
     second: list[int] = []

@@ -28,7 +28,7 @@ def test_fuzz_names_a_crash_and_fails(gonfalon: Command, monkeypatch: pytest.Mon
     def broken(*_: object) -> None:
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr(library, "_plays_again", broken)
+    monkeypatch.setattr(library, "_check_replay", broken)
     monkeypatch.setattr(library, "MOST_MOVES", 5)
     run = gonfalon("fuzz", "grand-conqueror", "-n", 3, "--save", tmp_path)
     (file,) = tmp_path.iterdir()

@@ -137,7 +137,7 @@ class World:
         services = server.services
         if inline:  # for long counts: without a thread that has to get its turn for every move
             writer = server.sqlite._writer
-            writer.put = lambda units: writer._tell(writer._kept(units))  # type: ignore[method-assign]
+            writer.put = lambda units: writer._tell(writer._write(units))  # type: ignore[method-assign]
         services.pool = self.gate
         services.own_chance = lambda: self.lots
         services.clock = lambda: 1_000_000.0 + 60 * self.minutes

@@ -26,7 +26,7 @@ from gonfalon.store import (
 from gonfalon.store import migrations as sqlite_migrations
 from gonfalon.store.postgres import durability
 from gonfalon.store.postgres.connecting import connected_once, without_password
-from gonfalon.store.postgres.lease import awake_or_not
+from gonfalon.store.postgres.lease import boot_seconds
 from gonfalon.store.postgres.migrations import MIGRATIONS, migrate
 from gonfalon.store.postgres.postgres_store import PostgresStore
 
@@ -99,7 +99,7 @@ def test_nothing_of_a_former_owner_is_kept(postgres: Postgres) -> None:
             await one.create("u", b"", b"", 0)
         assert lost == [True]
         assert not one.may_serve()
-        assert "taken this worker for gone" in one.trouble()
+        assert "declared this one dead" in one.trouble()
         await two.append(table.key, 2, b"of the new owner")
         assert (await two.batches(table))[2:] == [b"of the new owner"]
         assert (await two.chat(table), (await found(two, "t")).about) == ([], b"{}")
@@ -258,7 +258,7 @@ def test_workers_behind_a_pooler_of_transactions_are_refused_in_a_sentence(
 def test_time_in_which_the_machine_slept_counts() -> None:
     if not hasattr(time, "CLOCK_BOOTTIME"):
         pytest.skip("this system has no such clock")
-    assert abs(awake_or_not() - time.clock_gettime(time.CLOCK_BOOTTIME)) < 1
+    assert abs(boot_seconds() - time.clock_gettime(time.CLOCK_BOOTTIME)) < 1
 
 
 def test_two_versions_run_side_by_side_if_the_newer_one_only_adds(postgres: Postgres) -> None:

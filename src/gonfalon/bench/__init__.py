@@ -1,1 +1,1 @@
-"""What `gonfalon bench` runs: our games and other engines, measured in the same interleaved rounds."""
+"""The benchmarks of `gonfalon bench`: our games and other engines, measured in the same interleaved rounds."""

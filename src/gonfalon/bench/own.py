@@ -1,4 +1,4 @@
-"""Our games as contenders: random self-play at the fewest seats with the usual options, and copies of a game."""
+"""Our games as contenders: random self-play at the fewest seats with default options, and copies of a game."""
 
 from functools import partial
 from random import Random
@@ -38,7 +38,7 @@ class Own:
         return play_games(self._one_game, seconds, seed)
 
     def copy(self, seconds: float) -> Sample:
-        """A whole game going on: state, step and menu, ready to be played further, as a search copies it."""
+        """Copies a game in progress with state, step and menu, as a search does."""
         chance = NoChance()
         middle = self.middle()
         return make_copies(partial(middle.copy, chance), seconds)
@@ -46,9 +46,9 @@ class Own:
     def middle(self) -> Play[Any]:
         """A game after half of its decisions."""
         table, limit = self.table, self.table.found.game.limit
-        whole = play_out(table.play(Seeded(MIDDLE_SEED)), Seeded(MIDDLE_SEED), limit)
+        decisions = play_out(table.play(Seeded(MIDDLE_SEED)), Seeded(MIDDLE_SEED), limit)
         play = table.play(Seeded(MIDDLE_SEED))
-        play_out(play, Seeded(MIDDLE_SEED), whole // 2)
+        play_out(play, Seeded(MIDDLE_SEED), decisions // 2)
         return play
 
     def _one_game(self, rng: Random) -> int:

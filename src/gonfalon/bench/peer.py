@@ -1,4 +1,5 @@
-"""What all peers share: a name, the modules they need, and whether these are there, without importing them."""
+"""The base class of peers: a name, the modules needed, and whether they are installed, checked without importing
+them."""
 
 from importlib.util import find_spec
 

@@ -1,7 +1,7 @@
 """Self-play with the rules as plain Python, even where they are compiled: `python plain.py GAME GAMES SEED`.
 
-A wheel holds the sources beside the extension modules. Run as a file, this is in time to have the sources imported
-instead, so that compiled and plain rules of the same install meet in the same rounds.
+A wheel has the sources beside the extension modules. Run as a script, this file makes Python import the sources
+instead, so that compiled and plain rules of the same installation are measured in the same rounds.
 """
 
 import json
@@ -14,7 +14,8 @@ PACKAGE = "gonfalon"
 
 
 class SourcesOnly:
-    """Finds the modules of one package as sources, and leaves all others to those who come after it."""
+    """An import finder that loads the modules of one package from their sources, and leaves all others to later
+    finders."""
 
     @classmethod
     def find_spec(

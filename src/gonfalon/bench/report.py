@@ -1,4 +1,4 @@
-"""What `gonfalon bench` measures: every game found, its plain Python self, and other engines, in the same rounds."""
+"""The report of `gonfalon bench`: every game found, its plain Python version, and other engines, in the same rounds."""
 
 import os
 import platform
@@ -12,13 +12,13 @@ from typing import Any
 from gonfalon import build_info
 from gonfalon.bench.own import Own
 from gonfalon.bench.peers import BASELINE, TICKS, every_peer
-from gonfalon.bench.rounds import COPY, PLAY, ROUNDS, Told, run_rounds
+from gonfalon.bench.rounds import COPY, PLAY, ROUNDS, OnSample, run_rounds
 from gonfalon.bench.sample import Contender
 from gonfalon.bench.subprocess_peer import Command
 from gonfalon.catalog import every_game
 from gonfalon.engine.errors import BadNumber, UnknownGame
 
-PLAIN = "plain:"  # before a game's name: the same game, rules not compiled
+PLAIN = "plain:"  # prefix of a game's name for its plain Python version
 
 
 def bench(
@@ -27,15 +27,16 @@ def bench(
     rounds: int = ROUNDS,
     seconds: float = 1.0,
     seed: int = 1,
-    told: Told | None = None,
+    on_sample: OnSample | None = None,
 ) -> dict[str, Any]:
-    """Measures and returns a plain dict, ready for JSON. `name` is a game or a peer; either meets the baseline."""
+    """Measures and returns a plain dict, ready for JSON. `name` is a game or a peer, which is compared with the
+    baseline."""
     if rounds < 1:
         raise BadNumber(f"expected one round or more, got {rounds}")
     if not 0 < seconds < inf:  # "nan" and "inf" are numbers to the command line
         raise BadNumber(f"expected more than 0 seconds, got {seconds:g}")
     games, contenders = line_up(name)
-    measured = run_rounds(contenders, baseline=BASELINE, rounds=rounds, seconds=seconds, seed=seed, told=told)
+    measured = run_rounds(contenders, baseline=BASELINE, rounds=rounds, seconds=seconds, seed=seed, on_sample=on_sample)
     if not build_info.is_compiled():
         for game in games:
             measured["skipped"][PLAIN + game] = f"the rules run as plain Python: {build_info.why_plain()}"
@@ -49,7 +50,7 @@ def bench(
 
 
 def line_up(name: str | None) -> tuple[list[str], list[Contender]]:
-    """The games, and all who are measured."""
+    """The games and all contenders to measure."""
     games = list(every_game())
     if name is None:
         peers = every_peer()
@@ -71,7 +72,7 @@ def line_up(name: str | None) -> tuple[list[str], list[Contender]]:
 
 
 def plain(game: str) -> Command:
-    """The same game in a process that imports sources only."""
+    """A game in a process that imports only sources."""
     spec = find_spec("gonfalon.bench.plain")
     assert spec is not None and spec.origin is not None
     path = os.pathsep.join(entry or os.getcwd() for entry in sys.path)
@@ -84,7 +85,8 @@ def plain(game: str) -> Command:
 
 
 def ratios(measured: dict[str, Any], game: str) -> dict[str, float | None]:
-    """Each says what is divided by what. Medians of the ratios inside each round; None where one side is missing."""
+    """The ratios, named after what is divided by what: medians of the ratios in each round; None if one side is
+    missing."""
     play, copy = measured[PLAY], measured[COPY]
     return {
         "decisions_vs_catanatron_decisions": ratio(play, game, BASELINE),
@@ -94,9 +96,9 @@ def ratios(measured: dict[str, Any], game: str) -> dict[str, float | None]:
     }
 
 
-def ratio(table: dict[str, dict[str, Any]], mine: str, other: str) -> float | None:
-    above: Sequence[float] = table.get(mine, {}).get("by_round", [])
+def ratio(table: dict[str, dict[str, Any]], name: str, other: str) -> float | None:
+    above: Sequence[float] = table.get(name, {}).get("by_round", [])
     below: Sequence[float] = table.get(other, {}).get("by_round", [])
     if not above or len(above) != len(below) or min(below) <= 0:
-        return None  # one was skipped, failed or was interrupted: its rounds are not those of the other
+        return None  # one was skipped, failed or was interrupted, so their rounds differ
     return median(a / b for a, b in zip(above, below, strict=True))

@@ -1,6 +1,6 @@
-"""Interleaved rounds: every contender plays once a round, so that a noisy minute hits them all alike.
+"""Interleaved rounds: every contender plays once per round, so that noise on the machine affects all of them equally.
 
-A ratio is taken inside each round, against the baseline's sample of that round, and the median of these is reported.
+Ratios are taken in each round, against the baseline's sample of that round, and their median is reported.
 """
 
 import gc
@@ -14,7 +14,7 @@ ROUNDS = 5
 PLAY = "play"
 COPY = "copy"
 
-Told = Callable[[int, str, str, Sample], None]  # round, "play" or "copy", contender, what it did
+OnSample = Callable[[int, str, str, Sample], None]  # round, "play" or "copy", contender, its sample
 
 
 def run_rounds(
@@ -26,7 +26,7 @@ def run_rounds(
     copy_seconds: float | None = None,
     warmup: float = 0.1,
     seed: int = 1,
-    told: Told | None = None,
+    on_sample: OnSample | None = None,
 ) -> dict[str, Any]:
     """Measure the contenders and return a plain dict, ready for JSON.
 
@@ -43,7 +43,7 @@ def run_rounds(
     ready: list[Contender] = []
 
     def measure(contender: Contender, number: int, kind: str) -> None:
-        gc.collect()  # the rubbish of the last contender is not this one's
+        gc.collect()  # the garbage of the last contender must not cost this one time
         if kind == COPY:
             if not isinstance(contender, Copies) or time_for[COPY] <= 0:
                 return
@@ -51,8 +51,8 @@ def run_rounds(
         else:
             sample = contender.play(time_for[PLAY], seed + number)
         samples[kind].setdefault(contender.name, {})[number] = sample
-        if told is not None:
-            told(number, kind, contender.name, sample)
+        if on_sample is not None:
+            on_sample(number, kind, contender.name, sample)
 
     try:
         for contender in contenders:
@@ -135,13 +135,13 @@ def summarise(measured: dict[str, dict[int, Sample]], baseline: str | None) -> d
 
 
 def spread(rates: Sequence[float]) -> float:
-    """Highest less lowest, as a share of the median: 0.05 is a quiet machine, 0.5 is not worth quoting."""
+    """The range as a fraction of the median: 0.05 means a quiet machine, 0.5 a figure not worth quoting."""
     middle = median(rates)
     return (max(rates) - min(rates)) / middle if middle > 0 else 0.0
 
 
 def turned(contenders: Sequence[Contender], by: int) -> list[Contender]:
-    """The same order, begun `by` places further on."""
+    """The contenders rotated by a number of places."""
     if not contenders:
         return []
     first = by % len(contenders)

@@ -1,6 +1,6 @@
-"""One measurement, what a contender must offer, and the two timed loops every contender shares.
+"""A measurement, the interface of contenders, and the two timed loops that all contenders share.
 
-Everybody is timed by the same loops, so that a ratio compares engines and not stopwatches.
+All are timed by the same loops, so that a ratio compares engines and not ways of timing.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ COPY_BATCH = 64  # copies between two looks at the clock: the fastest take well 
 
 
 class Sample(NamedTuple):
-    """What was done in how many seconds. A sample of copies counts them in `decisions` and has no games."""
+    """A measurement: what was done in how many seconds. For copies, `decisions` is their number and `games` is 0."""
 
     decisions: int
     seconds: float
@@ -24,7 +24,7 @@ class Sample(NamedTuple):
 
 
 class ContenderFailed(RuntimeError):
-    """A contender is installed but could not be measured."""
+    """Raised if a contender is installed but could not be measured."""
 
     code = "bench/failed"
 
@@ -51,7 +51,7 @@ class Copies(Protocol):
 
 @runtime_checkable
 class Closes(Protocol):
-    """A contender that holds something, a process for instance, until the rounds are over."""
+    """A contender that must be closed when the rounds are over, such as a process."""
 
     def close(self) -> None: ...
 
@@ -66,8 +66,8 @@ class Lacks(Protocol):
 def play_games(one_game: Callable[[Random], int], seconds: float, seed: int) -> Sample:
     """Play whole games until the time is up; `one_game` returns its decisions.
 
-    The last game is finished: openings and endings weigh as they do in a game, however short the time. A *decision*
-    is a choice among two or more legal actions that was answered; forced ones are not counted.
+    The last game is finished, so that openings and endings have their natural weight, however short the time. A
+    *decision* is an answered choice between two or more legal actions; forced ones are not counted.
     """
     rng = Random(seed)
     decisions = games = 0
@@ -81,7 +81,7 @@ def play_games(one_game: Callable[[Random], int], seconds: float, seed: int) -> 
 
 
 def make_copies(one_copy: Callable[[], object], seconds: float) -> Sample:
-    """Copy until the time is up, throwing every copy away."""
+    """Copy until the time is up, discarding every copy."""
     copies = 0
     start = perf_counter()
     while True:

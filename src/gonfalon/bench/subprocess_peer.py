@@ -1,7 +1,8 @@
 """Contenders that play in another process.
 
-`Command` starts a given program for every sample and reads the JSON object it prints: `gonfalon selfplay … --json` of
-another build, so that plain and compiled rules meet in the same rounds. `Isolated` keeps a peer in one lasting worker.
+`Command` starts a program for every sample and reads the JSON object it prints, such as `gonfalon selfplay … --json` of
+another build, so that plain and compiled rules are measured in the same rounds. `Isolated` keeps a peer in one worker
+process.
 """
 
 import json
@@ -18,16 +19,17 @@ from typing import Any
 from gonfalon.bench.peer import Peer
 from gonfalon.bench.sample import ContenderFailed, Copies, Sample
 
-GRACE = 60.0  # seconds a process may take beyond ten times what it was asked to play, start included
+GRACE = 60.0  # seconds that a process may take beyond ten times the requested time, including its start
 
 
 class Command:
-    """Plays by running `command` once a sample.
+    """A contender that runs `command` once per sample.
 
-    Its arguments may hold `{seconds}`, `{seed}` and `{games}`; a program that is told how many games to play is tried
-    out in `prepare`, so that a sample lasts about as long as it should. It prints one JSON object with `decisions`,
-    `seconds` and `games`; these seconds count, so starting the process does not. `expect` names fields the object must
-    hold, `{"compiled": False}` for instance: a stale extension module would otherwise pass for plain Python.
+    Its arguments may contain `{seconds}`, `{seed}` and `{games}`. If a program takes a number of games, `prepare`
+    measures its speed, so that a sample lasts about as long as it should. The program prints one JSON object with
+    `decisions`, `seconds` and `games`; those seconds count, so the start of the process does not. `expect` has fields
+    that the object must contain, such as `{"compiled": False}`: a stale extension module would otherwise pass for plain
+    Python.
     """
 
     def __init__(
@@ -59,7 +61,7 @@ class Command:
         return [] if self.installed() else [self.command[0]]
 
     def prepare(self) -> None:
-        """Find out how many games go into a second, if the program wants to be told."""
+        """Measure the games per second, if the program takes a number of games."""
         if not any("{games}" in argument for argument in self.command):
             return
         games = self.trial_games
@@ -107,12 +109,12 @@ class Command:
 
 
 class Isolated:
-    """A peer in a worker process that lives from `prepare` to `close`; it idles while others play."""
+    """A peer in a worker process that runs from `prepare` to `close` and idles while others play."""
 
     def __init__(self, peer: Peer) -> None:
         self._peer = peer
         self._process: subprocess.Popen[str] | None = None
-        self._said: deque[str] = deque(maxlen=1)  # last line on stderr, for the message when the worker dies
+        self._errors: deque[str] = deque(maxlen=1)  # last line on stderr, for the message if the worker dies
 
     @property
     def name(self) -> str:
@@ -128,7 +130,7 @@ class Isolated:
         env = {
             **os.environ,
             "PYTHONPATH": os.pathsep.join(path or os.getcwd() for path in sys.path),
-            "PYTHONHASHSEED": "0",  # sets of names come in the same order every time: same seed, same games
+            "PYTHONHASHSEED": "0",  # a fixed order of sets: same seed, same games
         }
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "gonfalon.bench.worker", self.name],
@@ -139,7 +141,7 @@ class Isolated:
             errors="replace",
             bufsize=1,
             env=env,
-            start_new_session=True,  # Ctrl-C is for the one who counts the rounds
+            start_new_session=True,  # Ctrl-C must reach only the parent process
         )
         self._listener = Thread(target=self._listen, args=(self._process,), daemon=True)
         self._listener.start()
@@ -151,7 +153,7 @@ class Isolated:
     def close(self) -> None:
         process, self._process = self._process, None
         if process is not None:
-            process.kill()  # it holds nothing worth saving, and may be in the middle of a game
+            process.kill()  # there is nothing to save, and it may be in the middle of a game
             process.wait()
             self._listener.join()
             for pipe in (process.stdin, process.stdout, process.stderr):
@@ -160,18 +162,18 @@ class Isolated:
                         pipe.close()
 
     def _listen(self, process: subprocess.Popen[str]) -> None:
-        """Read what the package prints, or a full pipe would stop it."""
+        """Read what the package prints, since a full pipe would block it."""
         for line in process.stderr or ():
             if line.strip():
-                self._said.append(line.strip())
+                self._errors.append(line.strip())
 
     def _ended(self, process: subprocess.Popen[str]) -> str:
-        """The exit code of a worker that fell silent, and its last words."""
+        """The exit code of a worker that stopped answering, and its last line on stderr."""
         with suppress(subprocess.TimeoutExpired):
             process.wait(timeout=5.0)
         process.kill()
         self._listener.join(timeout=5.0)
-        return ", ".join([str(process.wait()), *self._said])
+        return ", ".join([str(process.wait()), *self._errors])
 
     def _ask(self, expected: float, /, **request: object) -> Sample:
         process = self._process
@@ -196,19 +198,19 @@ class Isolated:
 
 
 class IsolatedWithCopies(Isolated):
-    """The same for a peer that can copy a state."""
+    """An isolated peer that can copy a state."""
 
     def copy(self, seconds: float) -> Sample:
         return self._ask(seconds, do="copy", seconds=seconds)
 
 
 def isolated(peer: Peer) -> Isolated:
-    """That peer in a process of its own, with `copy` if it has it."""
+    """The peer in a process of its own, with `copy` if it has one."""
     return IsolatedWithCopies(peer) if isinstance(peer, Copies) else Isolated(peer)
 
 
 def read_report(name: str, text: str) -> dict[str, Any]:
-    """The one JSON object a program printed."""
+    """The JSON object that a program printed."""
     try:
         report = json.loads(text)
     except ValueError:
@@ -219,7 +221,7 @@ def read_report(name: str, text: str) -> dict[str, Any]:
 
 
 def read_sample(name: str, report: Mapping[str, Any]) -> Sample:
-    """The sample inside such an object."""
+    """The sample in such an object."""
     decisions, seconds, games = report.get("decisions"), report.get("seconds"), report.get("games")
     if isinstance(decisions, int) and isinstance(seconds, (int, float)) and isinstance(games, int):
         return Sample(decisions, float(seconds), games)

@@ -16,8 +16,8 @@ from gonfalon.bench.sample import Copies, Sample
 
 
 def answer(peer: Peer, request: dict[str, Any]) -> dict[str, Any]:
-    """Do what one line asks for."""
-    gc.collect()  # the rubbish of the last sample is not this one's
+    """Carry out a request."""
+    gc.collect()  # the garbage of the last sample must not cost this one time
     sample = Sample(0, 0.0, 0)
     match request["do"]:
         case "prepare":
@@ -33,12 +33,12 @@ def answer(peer: Peer, request: dict[str, Any]) -> dict[str, Any]:
 
 def main(name: str) -> None:
     with os.fdopen(os.dup(1), "w", buffering=1, encoding="utf-8") as replies:
-        os.dup2(2, 1)  # for extension modules too, which do not go through sys.stdout
+        os.dup2(2, 1)  # also redirects extension modules, which do not use sys.stdout
         peer = find_peer(name)
         for line in sys.stdin:
             try:
                 reply = answer(peer, json.loads(line))
-            except Exception as error:  # a foreign package may raise anything: the rounds report it and go on
+            except Exception as error:  # another package may raise anything: the rounds report it and go on
                 reply = {"error": f"{type(error).__name__}: {error}"}
             replies.write(json.dumps(reply) + "\n")
 

@@ -1,23 +1,22 @@
-"""Bots, and games they play among themselves.
+"""Bots, and games between bots.
 
-A bot gets what its seat was shown, never the truth: `choose` is handed the rules on that seat's view, as
-`Match.seen_by(seat)` gives them. A bot that looks ahead fills what the view does not know
-(`engine.view.determinized`) and plays on copies of its own. It is asked only where there is a choice, or where others
-must not be able to tell that there is none.
+A bot sees what its seat was shown, never the truth: `choose` gets the rules on that seat's view, as
+`Match.seen_by(seat)` returns them. A bot that looks ahead determinises the view (`engine.unknowns.determinized`) and
+plays on copies of its own. It is asked only if there is a choice, or if others must not be able to tell that there is
+none.
 
-`random`, `greedy` and `mcts` play every game; `mcts` looks ahead (`engine.search`) with the same hints as `greedy`,
-which becomes a fair opponent where a game's folder has a `hints.py` with one or both of
+`random`, `greedy` and `mcts` play every game. `mcts` is a tree search (`engine.search`) with the same hints as
+`greedy`, which is a fair opponent if the game's folder has a `hints.py` with one or both of
 
     def value(rules: Rules[State], view: State, seat: Seat) -> int: ...
     def scores(play: Play[State], seat: Seat, menu: list[Move]) -> list[int]: ...
 
-`value` says how good a position is for a seat, bigger is better; every move of the menu is tried on a determinised copy
-and the best one kept. `scores` rates the moves of the menu directly, in its order, and is many times faster; an empty
-list means that it has no opinion here. It is asked first. Hints are pure and compiled like the rules beside them.
-A third, `asides(play, seat, moves)`, rates what a seat may do unasked (offers and their answers); at a server's table
-what is rated above 0 is done, and once at a question if its verb is one of `ONCE`. Equal moves are chosen among by
-chance. Without hints, `greedy` takes a move that wins at once, avoids one that loses at once, and plays at random
-otherwise.
+`value` evaluates a position for a seat, higher is better; every move of the menu is tried on a determinised copy, and
+the best one is played. `scores` rates the moves of the menu directly, in its order, and is many times faster; an empty
+list means that it has no opinion. It is asked first. Hints are pure, and compiled like the rules beside them. A third
+function, `asides(play, seat, moves)`, rates asides (offers and answers to them). At a server's table an aside rated
+above 0 is made; if its verb is in `ONCE`, it is made at most once per question. Ties are broken by chance. Without
+hints, `greedy` plays a move that wins at once, avoids one that loses at once, and otherwise plays at random.
 """
 
 from gonfalon.bots.bot import Bot

@@ -1,8 +1,8 @@
-"""Advice for a person: the best moves a bot can find, why, how they hold, and what would come after them.
+"""Advice for a person: the best moves that a bot finds, with reasons, how well they hold up, and what would follow.
 
-Reasons come from the game (`reasons.py` in its folder, beside its hints): facts of the position, in words. How a move
-holds is tried: everybody answers as his hints say, until the word comes back. Like any bot, this sees what its seat was
-shown and nothing else."""
+Reasons come from the game (`reasons.py` in its folder, beside its hints): facts of the position, in words. How well a
+move holds up is found by rollouts, in which all seats follow the hints until it is the seat's turn again. Like any bot,
+this code sees only what its seat was shown."""
 
 from dataclasses import dataclass
 from time import perf_counter
@@ -19,42 +19,43 @@ from gonfalon.engine.view import determinized
 from gonfalon.engine.words import Line
 
 NUMBERS: Final = ("count", "number", "pile")
-IDEAS: Final = 3  # and no more: advice, not a list of moves
+IDEAS: Final = 3  # at most: advice, not a list of moves
 REASONS: Final = 2
-PLAN: Final = 4  # steps of one turn that are told
-TRIES: Final = 24  # of the answers to a move
-MOST_ANSWERS: Final = 30  # decisions in one try
-FOR_CHOOSING: Final = 0.6  # of the time; the rest is for reasons and tries
+PLAN: Final = 4  # moves of a turn in a plan
+TRIES: Final = 24  # rollouts for each move
+MOST_ANSWERS: Final = 30  # decisions in a rollout
+FOR_CHOOSING: Final = 0.6  # part of the time; the rest is for reasons and rollouts
 
 
 @dataclass
 class PlanStep:
     move: Move
-    sure: bool  # nothing hidden and no chance lies before it
+    sure: bool  # true if it depends on nothing hidden and on no chance
 
 
 @dataclass
 class Idea:
     move: Move
     reasons: list[Line]
-    holds: int | None  # in how many of a hundred tries the seat stood no worse than now when the word came back
-    plan: list[PlanStep]  # what the same seat would do after it in this turn
+    holds: int | None  # percentage of rollouts in which the seat is no worse off at its next turn than now
+    plan: list[PlanStep]  # the seat's further moves in this turn
 
 
 def advise(play: Play[Any], seat: Seat, menu: list[Move], bot: Bot, chance: Chance, budget: float | None) -> list[Idea]:
-    """Up to three ideas, the best first. The bot chooses that one; the next are those its hints rate next."""
+    """Up to three ideas, the best first. The bot chooses the first one; the others are those that the hints rate
+    highest."""
     began = perf_counter()
     first = menu[0]
     if len(menu) > 1:
         choice = bot.choose(play, seat, menu, chance, budget and budget * FOR_CHOOSING)
         first = checked(choice, menu, type(bot).__name__)
     moves = [first]
-    told = [gist(play, first)]
+    gists = [gist(play, first)]
     rated = ratings(play, seat, menu, chance)
     for i in sorted(range(len(menu)), key=rated.__getitem__, reverse=True):
-        if len(moves) < IDEAS and gist(play, menu[i]) not in told:
+        if len(moves) < IDEAS and gist(play, menu[i]) not in gists:
             moves.append(menu[i])
-            told.append(gist(play, menu[i]))
+            gists.append(gist(play, menu[i]))
     ideas: list[Idea] = []
     for count, move in enumerate(moves):
         after, plan = planned(play, seat, move, chance)
@@ -68,14 +69,14 @@ def advise(play: Play[Any], seat: Seat, menu: list[Move], bot: Bot, chance: Chan
 
 
 def gist(play: Play[Any], move: Move) -> list[int]:
-    """What a move is about, whatever the number in it: one warrior more or less is no other idea."""
+    """A move without its amounts: one warrior more or less is not another idea."""
     verb = play.rules.verbs.of(move)
     args = [arg for arg, kind in zip(verb.args(move), verb.kinds, strict=True) if kind.name not in NUMBERS]
     return [verb.base, *args]
 
 
 def why(play: Play[Any], after: Play[Any] | None, seat: Seat, move: Move) -> list[Line]:
-    """What speaks for a move, the weightiest first: what the game's `reasons` say of it."""
+    """The reasons for a move, the most important first, from the game's `reasons`."""
     try:
         module = catalog.find(play.rules.slug).module("reasons")
     except UnknownGame:  # a game under test, which no catalog lists
@@ -84,8 +85,8 @@ def why(play: Play[Any], after: Play[Any] | None, seat: Seat, move: Move) -> lis
 
 
 def spoke_for(seen: Play[Any], seat: Seat, move: Move, seed: int) -> list[Line]:
-    """What spoke for a move that was made, by what its player was shown then, the weightiest first. Nothing for an
-    aside, which nobody asked for."""
+    """The reasons for a move that was made, from what its player was shown then, the most important first. Empty for an
+    aside."""
     if seen.over() or seat not in seen.deciders() or move not in seen.menu(seat):
         return []
     after, _ = planned(seen, seat, move, Seeded(seed))
@@ -99,8 +100,9 @@ def ratings(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> li
 
 
 def planned(play: Play[Any], seat: Seat, move: Move, chance: Chance) -> tuple[Play[Any] | None, list[PlanStep]]:
-    """The position once this move and the rest of the turn are played, as far as the seat can know it, and the steps of
-    that rest: at the first thing that is hidden or left to chance a deal is made up, and what follows is not sure."""
+    """The position after this move and the rest of the turn, as far as the seat can know it, and the moves of that
+    rest. At the first thing that is hidden or left to chance the view is determinised, and later moves are marked
+    unsure."""
     steps: list[PlanStep] = []
     known: Play[Any] | None = play
     now = play
@@ -110,7 +112,7 @@ def planned(play: Play[Any], seat: Seat, move: Move, chance: Chance) -> tuple[Pl
             assert twin is not None
             try:
                 twin.take(seat, move)
-            except (BrokenRules, AssertionError, IndexError, ValueError):  # it needs what is not known here
+            except (BrokenRules, AssertionError, IndexError, ValueError):  # it depends on something hidden or on chance
                 twin = None
             before = known
             known = twin
@@ -138,7 +140,7 @@ def _rest(now: Play[Any], seat: Seat, chance: Chance, steps: list[PlanStep]) -> 
 
 
 def held(play: Play[Any], seat: Seat, move: Move, chance: Chance, seconds: float | None) -> int | None:
-    """Percent of the tries after which the seat stands no worse than now. None: the game cannot say how one stands."""
+    """The percentage of rollouts after which the seat is no worse off than now; None if the hints have no `value`."""
     value, scores = hints(play.rules.slug)
     if value is None:
         return None
@@ -159,7 +161,7 @@ def held(play: Play[Any], seat: Seat, move: Move, chance: Chance, seconds: float
             away = away or who != seat
             menu = twin.menu(who)
             rated = scores(twin, who, menu) if scores is not None and len(menu) > 1 else []
-            # Others do not always find their best answer, so that tries differ where luck has no part.
+            # Other seats sometimes play at random, so that rollouts differ in games without luck too.
             usual = who == seat or chance.below(100) < 70
             twin.take(who, best(menu, rated, chance) if rated and usual else menu[chance.below(len(menu))])
         held_in += worth_of(twin, seat, value) >= now

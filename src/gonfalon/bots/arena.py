@@ -1,4 +1,4 @@
-"""The arena: which bot is better. Each deal is played once per line-up, with the same seeds and everybody at another
+"""The arena: which bot is better. Each deal is played once per line-up, with the same seeds and every bot at another
 seat, so that seats, factions and luck are the same for all.
 
     from gonfalon.bots.arena import arena
@@ -17,7 +17,7 @@ from gonfalon.bots.ratings import ratings
 from gonfalon.bots.results_page import write_page
 from gonfalon.bots.selfplay import outcomes
 from gonfalon.bots.sequential import OPEN, Sequential
-from gonfalon.bots.series import Series, Told, play_series
+from gonfalon.bots.series import OnGame, Series, play_series
 from gonfalon.catalog import find
 from gonfalon.engine.errors import BadSeats
 from gonfalon.engine.options import Value
@@ -40,14 +40,14 @@ def arena(
     ray: str = "",
     page: Path | None = None,
     command: str = "",
-    told: Told | None = None,
+    on_game: OnGame | None = None,
 ) -> dict[str, Any]:
-    """Plays and returns a plain dict, ready for JSON. `budget` is in seconds per decision. A bot named twice is two
-    entries. If the games are no multiple of the line-ups (`games_per_deal`), the last deal is played in part.
+    """Plays and returns a plain dict, ready for JSON. `budget` is in seconds per decision. A bot named twice makes two
+    entries. If the number of games is no multiple of the line-ups (`games_per_deal`), the last deal is played in part.
 
-    With `times` it is a sequential test whether the first bot wins so many times its fair share against a table of the
-    others: it sits once at every table, and `games` is how many are played at most. `resume` keeps every game in a file
-    and goes on from what is there, `save` writes records into a folder, `page` a page of the results."""
+    With `times` this is a sequential test whether the first bot wins that many times its fair share against a table of
+    the others: it has one seat at every table, and `games` is the maximum. `resume` is a file that keeps every game and
+    from which a stopped run goes on, `save` a folder for records, `page` a file for the results as a page."""
     found = find(game)
     if len(bots) < 2:
         raise BadSeats(f"an arena needs two bots or more, got {', '.join(bots) or 'none'}")
@@ -71,14 +71,14 @@ def arena(
     settled(setting)
     kept = KeptGames(resume, setting, PlayedGame) if resume is not None else None
 
-    def heard(one: PlayedGame) -> None:
+    def keep(one: PlayedGame) -> None:
         if kept is not None:
             kept.keep(one)
-        if told is not None:
-            told(one)
+        if on_game is not None:
+            on_game(one)
 
     enough = (lambda games: test.of(setting, games)["verdict"] != OPEN) if test is not None else None
-    series = play_series(setting, games, jobs, heard, kept.games if kept is not None else (), enough, ray=ray)
+    series = play_series(setting, games, jobs, keep, kept.games if kept is not None else (), enough, ray=ray)
     result = report(setting, series, test)
     if page is not None:
         write_page(page, setting, result, series.games, command)
@@ -91,7 +91,7 @@ def report(setting: Setting, series: Series, test: Sequential | None = None) -> 
     if rated is not None:
         for entry, rating in zip(entries, rated, strict=True):
             entry["rating"] = rating
-    told = {
+    result = {
         "game": setting.game,
         "seats": setting.seats,
         "options": dict(setting.options),
@@ -105,27 +105,28 @@ def report(setting: Setting, series: Series, test: Sequential | None = None) -> 
         "interrupted": series.interrupted,
     }
     if test is not None:
-        told["sequential"] = test.of(setting, series.games)
-    return told
+        result["sequential"] = test.of(setting, series.games)
+    return result
 
 
 def _entry(setting: Setting, index: int, games: Sequence[PlayedGame]) -> dict[str, Any]:
-    """One bot. A shared first place is a share of a win; `fair_share` is what it would win if all were equal."""
+    """The entry of one bot. A shared first place counts as a share of a win; `fair_share` is what the bot would win if
+    all were equal."""
     played = answers = 0
     wins = fair = thought = 0.0
     faults: list[str] = []
     for one in games:
-        mine = [seat for seat, who in enumerate(setting.line_up(one.number)) if who == index]
-        if not mine:
+        own_seats = [seat for seat, who in enumerate(setting.line_up(one.number)) if who == index]
+        if not own_seats:
             continue
         played += 1
-        fair += len(mine) / setting.seats
+        fair += len(own_seats) / setting.seats
         winners = one.winners()
         if winners:
-            wins += sum(seat in mine for seat in winners) / len(winners)
-        answers += sum(one.answers[seat] for seat in mine)
-        faults += [fault for seat in mine for fault in one.faults[seat]] if one.faults else []
-        thought += sum(one.thought[seat] for seat in mine)
+            wins += sum(seat in own_seats for seat in winners) / len(winners)
+        answers += sum(one.answers[seat] for seat in own_seats)
+        faults += [fault for seat in own_seats for fault in one.faults[seat]] if one.faults else []
+        thought += sum(one.thought[seat] for seat in own_seats)
     return {
         "bot": setting.bots[index],
         "games": played,

@@ -7,12 +7,12 @@ from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 
-FEW = 2  # moves, at least, that anybody sees
+FEW = 2  # moves that are always seen
 
 
 class Beginner:
-    """Sees each move with a chance of `sight` in a hundred, and plays the best it sees. So it blunders as people do, by
-    overlooking better moves. It sees all of a menu of two."""
+    """Sees each move with a probability of `sight` percent, and plays the best it sees. So it blunders as people do, by
+    overlooking better moves. It sees every move of a menu of two."""
 
     def __init__(self, sight: int) -> None:
         self.sight = sight

@@ -9,8 +9,8 @@ from gonfalon.engine.play import Play
 
 
 def checked(move: object, menu: list[Move], who: str) -> Move:
-    """Returns a bot's answer if it is valid. Compiled rules take plain integers only, so an equal number of another
-    library is refused too."""
+    """Returns a bot's answer if it is valid. Compiled rules accept plain integers only, so number types of other
+    libraries are refused."""
     if type(move) is not int or move not in menu:
         raise BadBot(f"bot {who} answered {move!r} ({type(move).__name__}), which is not in its menu")
     return Move(move)
@@ -20,8 +20,8 @@ class Bot(Protocol):
     def choose(
         self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, budget: float | None = None
     ) -> Move:
-        """One of `menu`, which must not be changed. It has two entries or more, and at a server's table one where
-        nobody else can tell that there is no choice. `play` holds the seat's view and refuses chance; copy it before
-        trying anything. `chance` is the bot's own. `budget` is the time to think in seconds, for bots that can use
-        more of it."""
+        """Chooses a move of `menu`, which must not be changed. The menu has at least two entries, except at a server's
+        table, where it may have one if nobody else can tell that there is no choice. `play` holds the seat's view and
+        refuses chance; copy it before trying anything. `chance` is the bot's own. `budget` is the time to think in
+        seconds, for bots that can make use of it."""
         ...

@@ -1,9 +1,9 @@
-"""Chances to win, from a whole position: what hints say of every seat, turned into shares that add up to one.
+"""Winning chances of all seats, from a complete position: the hints' values, turned into shares that add up to one.
 
-How far ahead somebody must be to win is not the same in every game, nor at its beginning and its end. So it is fitted
-to games between bots (`gonfalon learn GAME --chances`) and kept as data in the game's `chances.toml`: a conditional
-logit over the seats, by the value of the hints and by what the game's story counts. Both weigh three times as much at
-the end of a usual game as at its beginning, where much can still happen.
+How much a lead is worth differs between games, and between the beginning and the end of a game. So it is fitted to
+games between bots (`gonfalon learn GAME --chances`) and kept as data in the game's `chances.toml`. The model is a
+conditional logit over the seats with two features: the hints' value and the score of the game's story. At the end of a
+game of usual length both weigh three times as much as at its beginning, when much can still happen.
 """
 
 from collections.abc import Sequence
@@ -24,24 +24,24 @@ from gonfalon.engine.ids import Seat
 from gonfalon.engine.story import Story
 
 FILE = "chances.toml"
-RIDGE = 3.0  # how strongly weights are held back towards nothing, in positions
+RIDGE = 3.0  # ridge penalty that pulls weights towards 0, in positions
 STEPS = 15  # of Newton's method
-AT_THE_END = 3.0  # how much more a lead weighs there than at the beginning
-LEAST = 0.1  # the weight of a usual value where games do not tell: about 55 to 45 at the beginning of a game of two
-LIKELIEST = 8.0  # in the logarithm of the odds: nobody has won before the end
+AT_THE_END = 3.0  # how many times more a lead weighs than at the beginning
+LEAST = 0.1  # least weight of a usual value if games show none: about 55 to 45 at the beginning of a two-player game
+LIKELIEST = 8.0  # bound on log-odds: nobody has won for certain before the end
 
 
 class SeatsChances(msgspec.Struct, forbid_unknown_fields=True):
-    """What was fitted to games of so many seats."""
+    """The model fitted to games with a number of seats."""
 
     seats: int
-    scale: int  # of the value: what is small beside it counts in proportion, what is large only by its order
-    span: int  # of the score that the story counts
-    length: int  # moves of a usual game
+    scale: int  # of the value: much smaller values count linearly, much larger ones logarithmically
+    span: int  # scale of the story's score
+    length: int  # moves in a game of usual length
     weights: list[float]  # of value and score
     positions: int
-    loss: float  # bits missing to know who wins, on games kept apart
-    guess: float  # the same where one only knows how many play
+    loss: float  # cross-entropy in bits, on held-out games
+    guess: float  # the same for equal chances
 
 
 class ChancesFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,26 +51,26 @@ class ChancesFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @dataclass(frozen=True)
 class Chances:
-    """Of the games with so many seats."""
+    """The winning chances in a game with a number of seats."""
 
     model: SeatsChances
     value: Value
     story: Story[Any]
 
     def of(self, rules: Rules[Any], state: Any, moves: int) -> list[float]:
-        """Of each seat, in a position where nothing is unknown, after so many moves of the game."""
+        """The chance of each seat, in a position without unknowns, after a number of moves in the game."""
         values, scores = raw(rules, state, self.value, self.story)
         return shares(rows_of(self.model, values, scores, moves), self.model.weights)
 
     def slope(self, seats: int, moves: int) -> float:
-        """By how much the logarithm of a seat's odds grows for each point of value, where all are even."""
+        """By how much a seat's log-odds grow per point of value, when all seats are even."""
         model = self.model
         return model.weights[0] * _late(model, moves) / model.scale * seats / (seats - 1)
 
 
 @cache
 def chances_of(slug: str, seats: int) -> Chances | None:
-    """None for a game that has none: its chances are found by playing on to the end."""
+    """The fitted model of a game; None if it has none, so that chances are found by playing to the end."""
     try:
         found = catalog.find(slug)
     except UnknownGame:  # a game under test, which no catalog lists
@@ -85,14 +85,14 @@ def chances_of(slug: str, seats: int) -> Chances | None:
 
 
 def raw(rules: Rules[Any], state: Any, value: Value, story: Story[Any]) -> tuple[list[int], list[int]]:
-    """Of every seat, what the hints say that its position is worth, and its score in the story of the game."""
+    """The hints' value and the story's score, for every seat."""
     seats = [Seat(seat) for seat in range(rules.seats)]
     scores = [story.score(rules, state, seat) for seat in seats] if story.measure else [0] * rules.seats
     return [value(rules, state, seat) for seat in seats], scores
 
 
 def rows_of(model: SeatsChances, values: Sequence[int], scores: Sequence[int], moves: int) -> list[list[float]]:
-    """The features of each seat."""
+    """The features of each seat: value and lead in score, scaled and weighted by the time in the game."""
     weight = _late(model, moves)
     rows: list[list[float]] = []
     for seat, value in enumerate(values):
@@ -108,7 +108,7 @@ def _late(model: SeatsChances, moves: int) -> float:
 
 
 def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[float]:
-    """Of one between the seats: each as likely as the exponential of its features, each times its weight."""
+    """The softmax of the seats' weighted features."""
     logs = [sum(weight * part for weight, part in zip(weights, row, strict=True)) for row in rows]
     top = max(logs)
     parts = [exp(max(one - top, -LIKELIEST)) for one in logs]
@@ -121,7 +121,7 @@ def shares(rows: Sequence[Sequence[float]], weights: Sequence[float]) -> list[fl
 
 @dataclass
 class PlayedPosition:
-    """A position of a game that was played to its end, for fitting chances to."""
+    """A position of a finished game, as training data for chances."""
 
     game: int
     moves: int
@@ -130,8 +130,8 @@ class PlayedPosition:
     won: list[float]  # each seat's share of the win
 
 
-APART = 5  # every fifth game is kept apart
-STRETCHES = (0.3, 1.0, 3.0, 10.0, 100.0)  # of the usual value, tried as its scale
+APART = 5  # every fifth game is held out
+STRETCHES = (0.3, 1.0, 3.0, 10.0, 100.0)  # multiples of the median value, tried as scale
 
 
 def fitted(seats: int, positions: list[PlayedPosition], lengths: list[int]) -> SeatsChances:
@@ -146,7 +146,7 @@ def fitted(seats: int, positions: list[PlayedPosition], lengths: list[int]) -> S
     for stretch in STRETCHES:
         model = SeatsChances(seats, max(1, round(usual * stretch)), span, length, [], len(positions), 0.0, 0.0)
         rows = [rows_of(model, one.values, one.scores, one.moves) for one in kept]
-        model.weights = _never_against(rows, [one.won for one in kept])
+        model.weights = _without_negative(rows, [one.won for one in kept])
         model.loss = round(_loss(model, apart), 4)
         if best is None or model.loss < best.loss:
             best = model
@@ -158,8 +158,8 @@ def fitted(seats: int, positions: list[PlayedPosition], lengths: list[int]) -> S
     return best
 
 
-def _never_against(rows: list[list[list[float]]], won: list[list[float]]) -> list[float]:
-    """The weights; a feature that seems to speak against whoever is ahead is left out: that was luck."""
+def _without_negative(rows: list[list[list[float]]], won: list[list[float]]) -> list[float]:
+    """The fitted weights. A feature with a negative weight is left out: being ahead cannot hurt, so that was noise."""
     size = len(rows[0][0])
     used = list(range(size))
     while used:

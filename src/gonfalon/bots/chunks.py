@@ -52,17 +52,17 @@ def _in_processes(
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_ctrl_c_to_parent)
     try:
         with _ctrl_c_held_back():
-            asked: dict[Future[list[PlayedGame]], int] = {
+            futures: dict[Future[list[PlayedGame]], int] = {
                 pool.submit(play, setting, chunk): number for number, chunk in chunks.items()
             }
         broken: BrokenExecutor | None = None
-        for done in as_completed(asked):
+        for done in as_completed(futures):
             try:
                 games = done.result()
             except BrokenExecutor as error:  # other chunks may have finished before
                 broken = error
                 continue
-            yield asked[done], games
+            yield futures[done], games
         if broken is not None:
             raise broken
     except BaseException:
@@ -73,7 +73,7 @@ def _in_processes(
 
 def _end_now(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
-        process.terminate()  # in the middle of a game that nobody waits for
+        process.terminate()  # its game is not needed any more
     pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,6 +1,6 @@
-"""What a seat can expect: its unknowns are dealt, and everybody plays on as the hints say up to a natural point of the
-game, and what each seat's chances are there is read off (`chances.py`). Like any bot, this sees what its seat was shown
-and nothing else; the same view gives the same figures."""
+"""Forecasts of a seat's winning chances: its view is determinised, all seats play by the hints up to a horizon, and the
+model (`chances.py`) evaluates the position there. Like any bot, this code sees only what its seat was shown; the same
+view gives the same figures."""
 
 from math import exp, log, sqrt
 from typing import Any, Final
@@ -15,25 +15,25 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.search import to_choice
 from gonfalon.engine.view import determinized
 
-MOST_TO_HORIZON: Final = 120  # decisions of one game that is played on
-MOST_TO_END: Final = 5_000  # of one that is played to the end, where nothing says what a position is worth
-STANDS: Final = 12  # worlds that say how a seat stands before it moves
-LEAST_STAKE: Final = 0.3  # of what a turn usually changes, in the logarithm of the odds: it always means something,
-MOST_STAKE: Final = 1.5  # and is never all
-LEAST: Final = 0.005  # nobody has won or lost for certain before the end
-SURE: Final = 1.64  # standard errors to each side: nine in ten such intervals hold the truth
+MOST_TO_HORIZON: Final = 120  # decisions in a rollout to the horizon
+MOST_TO_END: Final = 5_000  # decisions in a rollout to the end of the game
+STANDS: Final = 12  # worlds for estimating a seat's chances before its move
+LEAST_STAKE: Final = 0.3  # bounds on how much a turn usually changes, in log-odds
+MOST_STAKE: Final = 1.5
+LEAST: Final = 0.005  # bound on chances: nobody has won or lost for certain before the end
+SURE: Final = 1.64  # standard errors to each side of a 90 % confidence interval
 
-Shares = list[float]  # the chances of every seat
+Shares = list[float]  # the winning chances of every seat
 
 
 class Forecast:
-    """Forecasts from one position. The nth world, its deal and the luck after it, is the same for every question, so
-    that moves are compared in the same worlds."""
+    """Forecasts from one position. The nth world (its deal and the luck after it) is always the same, so that moves are
+    compared in the same worlds."""
 
     def __init__(self, play: Play[Any], seat: Seat, moves: int, salt: int) -> None:
         self.play = play  # the rules on the seat's view
         self.seat = seat
-        self.moves = moves  # made in the game up to here
+        self.moves = moves  # made in the game so far
         self.salt = salt
         slug = play.rules.slug
         self._value, self._scores = hints(slug)
@@ -51,30 +51,30 @@ class Forecast:
         return self._played_on(self.deal(number))
 
     def after(self, number: int, move: Move, mover: Seat | None = None) -> Shares | None:
-        """The forecast in the nth world after this move. None: another seat cannot make it there."""
+        """The forecast in the nth world after a move; None if it is another seat's move and not legal in that world."""
         play = self._moved(number, move, mover)
         return self._played_on(play) if play is not None else None
 
     def at_the_end(self, number: int, move: Move) -> float:
-        """The seat's share of the win when the nth world is played to its end from this move on, without any model."""
+        """The seat's share of the win when the nth world is played to the end after this move, without the model."""
         play = self._moved(number, move, None)
-        assert play is not None  # it is the seat's own
+        assert play is not None  # the seat's own move is legal in every world
         return self._played_on(play, False)[self.seat]
 
     def at_once(self, number: int, move: Move, mover: Seat) -> Shares | None:
-        """The model's figures right after the move and the chance that followed it."""
+        """The model's chances right after the move and the chance that followed it."""
         play = self._moved(number, move, mover)
         return self._read_off(play) if play is not None else None
 
     def now(self, number: int) -> Shares:
-        """The model's figures of the position."""
+        """The model's chances in the nth world, without any rollout."""
         return self._read_off(self.deal(number))
 
     def searched(self, menu: list[Move], rounds: int, salt: int) -> dict[Move, float]:
-        """The seat's own chance after each of these moves, by the search of the strongest bot (`bots/mcts.py`), which
-        tries all of them equally often, in the same worlds. A search that was learnt for it tells the chances itself.
-        Any other says how far a move lifts the seat from where it stands, in the measure of what a turn usually
-        changes; what that means for its chances the model says."""
+        """The seat's chance after each of these moves, by the search of the strongest bot (`bots/mcts.py`), which tries
+        all of them equally often in the same worlds. A flat search's rewards are chances already. The rewards of other
+        searches say how much a move improves the seat's position, relative to what a turn usually changes; the model
+        converts that into chances."""
         search = searching(self.play, self.seat, menu, Seeded((self.salt << 16) + salt))
         for _ in range(max(2, rounds // len(menu))):
             search.try_each(menu)
@@ -87,7 +87,7 @@ class Forecast:
 
     @property
     def _per_value(self) -> float:
-        """By how much the logarithm of the seat's odds grows for each point of what the search judges by."""
+        """By how much the seat's log-odds grow per point of the search's evaluation."""
         slug = self.play.rules.slug
         if learnt(slug, hints_module(slug)) is not None:
             return 1 / UNIT
@@ -111,7 +111,7 @@ class Forecast:
         return self._model.of(play.rules, play.state, self.moves)
 
     def _played_on(self, play: Play[Any], judged: bool = True) -> Shares:
-        """To the horizon, where the model judges; to the end if it is not to, or there is none."""
+        """Plays on to the horizon and lets the model evaluate; to the end if `judged` is false or there is no model."""
         judged = judged and self._model is not None
         laps, away = self._laps, False
         count = self._moment
@@ -125,7 +125,7 @@ class Forecast:
                     break
             elif judged and seat != self.seat:
                 away = True
-            elif judged and away:  # positions are judged at the same point of the turn order
+            elif judged and away:  # so that positions are always evaluated at the same point of the turn order
                 away = False
                 laps -= 1
                 if laps <= 0:
@@ -133,12 +133,12 @@ class Forecast:
             menu = play.menu(seat)
             play.take(seat, menu[self._usual(play, seat, menu, play.chance)])
             play.events = []
-        if not judged and not play.over():  # it would go on for ever
+        if not judged and not play.over():  # the game does not seem to end
             return [1.0 / play.rules.seats] * play.rules.seats
         return self._read_off(play)
 
     def _usual(self, play: Play[Any], seat: Seat, menu: list[Move], chance: Chance) -> int:
-        """The move that the hints rate best, by chance among equals; a random one without hints."""
+        """The index of the move that the hints rate highest, with ties broken by chance; a random one without hints."""
         chosen = chance.below(len(menu))
         rated = self._scores(play, seat, menu) if self._scores is not None else []
         if rated:
@@ -149,7 +149,7 @@ class Forecast:
 
 
 def _lifted(reward: float) -> float:
-    """A reward of the search on the whole scale from 0 to 1: the search keeps both ends for games that are over
+    """A reward of the search, rescaled to 0 to 1: the search reserves both ends of the scale for finished games
     (`Search._reward`)."""
     return (reward - 0.05) / 0.9
 
@@ -168,7 +168,7 @@ def mean(figures: list[float]) -> float:
 
 
 def error(figures: list[float]) -> float:
-    """How far from the mean of these figures their true mean may lie, to each side, nine times in ten."""
+    """Half the width of the 90 % confidence interval for the mean of these figures."""
     if len(figures) < 2:
         return 1.0
     middle = mean(figures)

@@ -1,7 +1,7 @@
-"""Fuzzing: random games at random tables, with everything a table of people may do wrong thrown in.
+"""Fuzzing: random games at random tables, with the mistakes that people may make.
 
-Whatever is refused must be refused with an error of ours and leave everything as it was. Anything else is a crash: it
-is kept as a record that plays up to it.
+What is refused must be refused with an error of Gonfalon's, and change nothing. Anything else is a crash, saved as a
+record that leads up to it.
 """
 
 from collections import Counter
@@ -25,9 +25,9 @@ from gonfalon.engine.record import written
 from gonfalon.engine.record_reader import read
 from gonfalon.engine.replaying import replayed
 
-MOST_MOVES = 400  # of one game: many short looks find more than a few long ones
-MOST_SECONDS = 3.0  # for one game, since some tables are slow to think about; it is left, not played differently
-NUMBERS = 8  # how far from its least value a number among the options is tried
+MOST_MOVES = 400  # per game: many short games find more than a few long ones
+MOST_SECONDS = 3.0  # per game, since some tables are slow; the game is abandoned then, never played differently
+NUMBERS = 8  # how many values of an integer option are tried, from its least
 GARBAGE = ["", " ", "\n", "move", "move 1", "move one two", "move 1 2 3 4 5", "pass -1", "é ∞", "done done", "0", "{}"]
 
 ODD_WORDS = '« Nul pont » " ∞ {}'  # for moves that take words of the player's own
@@ -35,7 +35,7 @@ ODD_WORDS = '« Nul pont » " ∞ {}'  # for moves that take words of the player
 
 @dataclass
 class Crash:
-    """What went wrong, and where it can be seen again."""
+    """What went wrong, and the record that reproduces it."""
 
     number: int
     what: str
@@ -55,9 +55,10 @@ class FuzzReport:
 
 
 def fuzz(
-    game: str, games: int, seed: int = 1, folder: Path | None = None, told: Callable[[], object] = int
+    game: str, games: int, seed: int = 1, folder: Path | None = None, on_game: Callable[[], object] = int
 ) -> FuzzReport:
-    """Plays up to `games` games; stops at the first crash and writes it into `folder` (here, if not said)."""
+    """Plays up to `games` games; stops at the first crash and writes it into `folder` (default: the working
+    directory)."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     found = find(game)
@@ -67,7 +68,7 @@ def fuzz(
         for number in range(games):
             result.crash = _one_game(found, seed, number, folder or Path(), result)
             result.games += 1
-            told()
+            on_game()
             if result.crash is not None:
                 break
     except KeyboardInterrupt:
@@ -80,7 +81,7 @@ def _one_game(found: Found, seed: int, number: int, folder: Path, result: FuzzRe
     will = Seeded(seed * 1_000_003 + number)
     seats = found.game.least_seats + will.below(found.game.most_seats - found.game.least_seats + 1)
     options = random_options(offered(found.game.options(built_in_pack(found).pack)), will)
-    told = ", ".join([f"{seats} seats", *(f"{name}={value}" for name, value in options.items())])
+    described = ", ".join([f"{seats} seats", *(f"{name}={value}" for name, value in options.items())])
     match: Match[Any] | None = None
     table: Table | None = None
     try:
@@ -88,19 +89,19 @@ def _one_game(found: Found, seed: int, number: int, folder: Path, result: FuzzRe
         match = table.match(Seeded(will.below(1 << 29)))
         _trouble(match, will, result)
         result.batches += len(match.batches)
-        _plays_again(match, table)
-    except Exception as error:  # anything at all is what we are looking for
+        _check_replay(match, table)
+    except Exception as error:  # any error at all is a finding
         what = f"{type(error).__name__}: {error}"
         if match is None or table is None:
-            return Crash(number, what, told, None)
+            return Crash(number, what, described, None)
         lines = written(match, table.codec, table.header()).lines
         file = Path(save_lines(folder, f"fuzz-{found.slug}-{seed}-{number}.jsonl", lines))
-        return Crash(number, what, told, file)
+        return Crash(number, what, described, file)
     return None
 
 
 def random_options(declared: list[Option], will: Chance) -> dict[str, Value]:
-    """Half of them as usual, the others any way they may be."""
+    """Random options: about half keep their defaults, the others get any allowed value."""
     chosen: dict[str, Value] = {}
     for option in declared:
         if will.below(2) == 0:
@@ -134,15 +135,15 @@ def _trouble(match: Match[Any], will: Chance, result: FuzzReport) -> None:
         elif kind == 3 and will.below(20) == 0:
             _refusable(match, result, IllegalMove, partial(match.leave, seat))
         elif kind == 4 and match.asides(seat):
-            _said(match, seat, match.asides(seat), will)
+            _submit_text(match, seat, match.asides(seat), will)
         else:
             deciders = match.deciders()
             decider = deciders[will.below(len(deciders))]
-            _said(match, decider, match.menu(decider), will)
+            _submit_text(match, decider, match.menu(decider), will)
 
 
-def _said(match: Match[Any], seat: Seat, menu: list[Move], will: Chance) -> None:
-    """Through its text, as it comes from people."""
+def _submit_text(match: Match[Any], seat: Seat, menu: list[Move], will: Chance) -> None:
+    """Submits a random move by way of its text, as it comes from people."""
     move = menu[will.below(len(menu))]
     text = match.rules.text(move)
     words = ODD_WORDS if match.rules.verbs.of(move).worded else ""
@@ -163,7 +164,7 @@ def _undo(match: Match[Any], seat: Seat, result: FuzzReport) -> None:
 def _refusable(
     match: Match[Any], result: FuzzReport, expected: type[GonfalonError], attempt: Callable[[], Any]
 ) -> None:
-    """Does something that may be refused, in this way only, and then without a trace."""
+    """Attempts something that may be refused, but only with the expected error and without changing anything."""
     before = _position(match)
     try:
         attempt()
@@ -181,7 +182,7 @@ def _position(match: Match[Any]) -> tuple[int, list[list[int]], list[list[list[i
 
 
 def _garbled(match: Match[Any], will: Chance) -> str:
-    """A text of a real move with something wrong in it, or plain rubbish."""
+    """The text of a move with a mistake in it, or plain garbage."""
     if will.below(3) == 0:
         return GARBAGE[will.below(len(GARBAGE))]
     parts = match.rules.text(Move(will.below(match.rules.verbs.size))).split()
@@ -190,8 +191,8 @@ def _garbled(match: Match[Any], will: Chance) -> str:
     return " ".join(parts)
 
 
-def _plays_again(match: Match[Any], table: Table) -> None:
-    """The record of all this reads and plays back to the same position and the same record."""
+def _check_replay(match: Match[Any], table: Table) -> None:
+    """Checks that the record of the game replays to the same position and the same record."""
     writer = written(match, table.codec, table.header())
     again = replayed(read("\n".join(writer.lines) + "\n"), table.rules, table.codec)
     if written(again, table.codec, table.header()).lines != writer.lines:

@@ -1,5 +1,4 @@
-"""`greedy`: the best move by a game's hints, looking no further than that move. The contract of hints stands in
-`gonfalon.bots`."""
+"""`greedy`: the best move by a game's hints, without looking further ahead. `gonfalon.bots` describes hints."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -15,8 +14,8 @@ from gonfalon.engine.move import Verb
 from gonfalon.engine.play import Play
 from gonfalon.engine.view import determinized
 
-SAMPLES = 4  # tries of a move whose result depends on chance or on what the seat does not know
-CERTAIN = 1 << 40  # more than any hint's value: a game that is over
+SAMPLES = 4  # tries of a move whose result depends on chance or hidden information
+CERTAIN = 1 << 40  # the value of a won game: more than any value of hints
 
 Value = Callable[[Rules[Any], Any, Seat], int]
 Scores = Callable[[Play[Any], Seat, list[Move]], list[int]]
@@ -39,7 +38,7 @@ class Greedy:
         return hints(slug)
 
     def rated_again(self, play: Play[Any], menu: list[Move], rated: list[int]) -> list[int]:
-        """What the moves are worth to this bot, where the game's `scores` say what they are worth; a style differs."""
+        """Adjusts the ratings that the game's `scores` give to moves; overridden by styles."""
         return rated
 
 
@@ -50,8 +49,8 @@ def best(menu: list[Move], rated: list[int], chance: Chance) -> Move:
 
 
 def tried(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, value: Value | None) -> list[int]:
-    """What each move is worth once it is made, added up over the samples. All moves meet the same deal and the same
-    luck in a sample, so that they differ by their own merit."""
+    """The value of the position after each move, added up over samples. In a sample all moves meet the same deal and
+    the same luck, so that only their own merit differs."""
     worth = [0] * len(menu)
     for _ in range(SAMPLES):
         dealt = determinized(play.rules, play.state, seat, chance)
@@ -63,7 +62,7 @@ def tried(play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, value: 
             twin.take(seat, move)
             worth[i] += worth_of(twin, seat, value)
             settled = settled and not luck.answers
-        if settled:  # another sample would say the same
+        if settled:  # another sample would give the same
             break
     return worth
 
@@ -78,8 +77,8 @@ def worth_of(play: Play[Any], seat: Seat, value: Value | None) -> int:
 
 
 def unasked(play: Play[Any], seat: Seat, asides: list[Move]) -> Move | None:
-    """What a bot would rather do of its own accord than wait: the best of its asides by the game's hints, if one is
-    rated above 0. Every bot does it, for only a game can tell what an aside is good for."""
+    """The aside that a bot makes: the one that the game's hints rate highest, if it is rated above 0. The same for all
+    bots, since only the game knows what an aside is good for."""
     rate = getattr(hints_module(play.rules.slug), "asides", None)
     if rate is None or not asides:
         return None
@@ -88,15 +87,15 @@ def unasked(play: Play[Any], seat: Seat, asides: list[Move]) -> Move | None:
 
 
 def once(slug: str, aside: Move) -> Verb | None:
-    """The verb of an aside that a bot makes once at a question, whatever comes of it: the game's hints name such verbs.
-    Somebody who keeps what was offered, or sends it back, would otherwise be offered it for ever."""
+    """The verb of an aside if a bot may make it only once per question (`ONCE` in the game's hints), else None.
+    Otherwise a bot would repeat an offer for ever to somebody who keeps it or sends it back."""
     verbs: Iterable[Verb] = getattr(hints_module(slug), "ONCE", ())
     return next((verb for verb in verbs if verb.owns(aside)), None)
 
 
 @cache
 def hints_module(slug: str) -> ModuleType | None:
-    """A game's `hints.py`, if it has one."""
+    """A game's `hints.py`; None if it has none."""
     try:
         return catalog.find(slug).module("hints")
     except UnknownGame:  # a game under test, which no catalog lists
@@ -105,7 +104,7 @@ def hints_module(slug: str) -> ModuleType | None:
 
 @cache
 def hints(slug: str) -> Hints:
-    """What a game's `hints.py` offers."""
+    """The functions `value` and `scores` of a game's `hints.py`."""
     return hints_in(hints_module(slug))
 
 

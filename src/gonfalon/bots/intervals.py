@@ -2,7 +2,7 @@
 
 from math import sqrt
 
-Z = 1.959964  # 95 % of a normal distribution lie within so many deviations
+Z = 1.959964  # 95 % of a normal distribution lie within this many standard deviations
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

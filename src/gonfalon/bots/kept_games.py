@@ -16,8 +16,8 @@ T = TypeVar("T")
 
 
 class KeptGames(Generic[T]):
-    """What is kept of each game, of one `kind`. The first line says what is played, and what is looked at if that is
-    more than the outcome; a file of other games is refused. `games`: those it holds already."""
+    """A file of games, each stored as a `kind`. The first line holds the setting, and what is measured if that is more
+    than the outcome; a file of another setting is refused. `games` are those in the file already."""
 
     def __init__(self, path: Path, setting: Setting, kind: type[T], looked_at: list[str] | None = None) -> None:
         self.path = path
@@ -40,7 +40,7 @@ class KeptGames(Generic[T]):
         try:
             if msgspec.json.decode(lines[0]) != self._head:
                 raise BadRecord(f"{self.path}: holds games of another setting or version; name another file")
-            whole = lines if lines[-1].endswith(b"\n") else lines[:-1]  # stopped in the middle of a line
+            whole = lines if lines[-1].endswith(b"\n") else lines[:-1]  # drop a line cut off by an interruption
             self.games = [msgspec.json.decode(line, type=self._kind) for line in whole[1:]]
         except msgspec.MsgspecError as error:
             raise BadRecord(f"{self.path}: is no file of games: {error}") from error
@@ -58,8 +58,8 @@ class KeptGames(Generic[T]):
 
 def _head(setting: Setting, looked_at: list[str] | None) -> dict[str, Any]:
     """The value as JSON would return it: lists for tuples."""
-    told: dict[str, Any] = {"format": FORMAT, "version": __version__, **asdict(setting)}
+    values: dict[str, Any] = {"format": FORMAT, "version": __version__, **asdict(setting)}
     if looked_at is not None:
-        told["looked_at"] = looked_at
-    head: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(told))
+        values["looked_at"] = looked_at
+    head: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(values))
     return head

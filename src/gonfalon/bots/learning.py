@@ -1,4 +1,4 @@
-"""What `gonfalon learn` learns from: games between bots, with the positions where hints say that they can be judged."""
+"""Training for `gonfalon learn`: plays games between bots and takes positions at the moments that the hints name."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,17 +19,17 @@ from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, BadSeats
 from gonfalon.engine.ids import Seat
 
-APART = 5  # every fifth game is held out, to test the weights on games they have not seen
+APART = 5  # every fifth game is held out, to test the weights on games they were not fitted to
 
-ASTRAY = 20  # percent of moves made at random before the positions that are taken
-BEGINNING = 70  # percent of a usual game, at most, in which that happens
+ASTRAY = 20  # percentage of random moves before positions are taken
+BEGINNING = 70  # the most of a game, as a percentage of the usual length, in which random moves are made
 
-Position = tuple[int, list[int], float]  # the game's number, its features for a seat, that seat's share of the win
+Position = tuple[int, list[int], float]  # number of the game, features for a seat, that seat's share of the win
 
 
 @dataclass(frozen=True)
 class WatchedPositions:
-    """The positions taken from a game, and how many decisions it took."""
+    """The positions taken from a game, and its number of decisions."""
 
     positions: list[Position]
     decisions: int
@@ -43,11 +43,11 @@ def learn(
     seats: int | None = None,
     seed: int = 1,
     command: str = "",
-    told: Callable[[], None] | None = None,
+    on_game: Callable[[], None] | None = None,
     resume: Path | None = None,
 ) -> Weights:
-    """Plays games and fits weights to who won them. The same arguments give the same weights. `resume` keeps what was
-    seen of every game in a file, and goes on from what is there.
+    """Plays games and fits weights to their results. The same arguments give the same weights. `resume` is a file that
+    keeps the positions of every game, and from which a stopped run goes on.
 
     In each game some moves are made at random up to a random point, since bots alone reach positions that are too
     similar to learn from. Positions are taken from there on."""
@@ -72,8 +72,8 @@ def learn(
                 kept.keep(WatchedPositions(found, length))
         positions += found
         decisions += length
-        if told is not None:
-            told()
+        if on_game is not None:
+            on_game()
     seen = [one for one in positions if one[0] % APART]
     apart = [one for one in positions if one[0] % APART == 0]
     weights = fitted([one[1] for one in seen], [one[2] for one in seen], setting.seats)
@@ -95,8 +95,8 @@ def _lost_today(today: Learnt, rows: list[list[int]], won: list[float], seats: i
 
 
 def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: int = 0) -> tuple[list[Position], int]:
-    """Plays one game and takes every seat's features whenever its own moment comes; also returns the number of
-    decisions. Moves go astray in fewer than the first `beginning` decisions."""
+    """Plays one game and takes a seat's features at each of its moments; also returns the number of decisions. Random
+    moves are made in fewer than the first `beginning` decisions."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bots = [find_bot(setting.bots[index]) for index in setting.line_up(number)]
     game = WatchedGame(table, luck)
@@ -128,15 +128,15 @@ def watched(table: Table, hints: Any, setting: Setting, number: int, beginning: 
 
 # -- chances -----------------------------------------------------------------------------------------------------------
 
-SLIPS = (0, 5, 15)  # percent of moves made at random, in turn by game, so that not all games are close
-LOOKS = 4  # a position is taken every so many moves, where the hints name no moments
+SLIPS = (0, 5, 15)  # percentages of random moves, alternating between games, so that not all games are close
+LOOKS = 4  # moves between two positions taken, if the hints name no moments
 
 
 def learn_chances(
-    game: str, games: int, *, seed: int = 1, command: str = "", told: Callable[[], None] | None = None
+    game: str, games: int, *, seed: int = 1, command: str = "", on_game: Callable[[], None] | None = None
 ) -> ChancesFile:
-    """Plays games of `greedy` at every number of seats and fits how likely each seat is to win. The same arguments
-    give the same weights."""
+    """Plays games of `greedy` at every number of seats and fits the model of winning chances. The same arguments give
+    the same weights."""
     found = find(game)
     value, _ = hints(found.slug)
     if value is None:
@@ -152,8 +152,8 @@ def learn_chances(
             stood, moves = _positions_of(table, Setting(game, seats, ("greedy",), seed), number)
             positions += stood
             lengths += [moves] if stood else []
-            if told is not None:
-                told()
+            if on_game is not None:
+                on_game()
         fits.append(fitted_chances(seats, positions, lengths))
     return ChancesFile(command, fits)
 

@@ -1,8 +1,8 @@
-"""Values that are learnt: weights for the features of a game's hints, kept as data in its `weights.toml`.
+"""Learnt evaluations: weights for the features of a game's hints, kept as data in its `weights.toml`.
 
-A position is worth the sum of its features, each times its weight: about a thousand times the logarithm of the odds to
-win. `gonfalon learn GAME` fits the weights to games between bots and says in the file where they come from. What
-decides between two need not decide among more: `weights-3.toml` holds those for three seats, and so on."""
+The value of a position is the weighted sum of its features: about a thousand times the log-odds of winning. `gonfalon
+learn GAME` fits the weights to games between bots and notes their provenance in the file. What matters between two
+players may not matter among more: `weights-3.toml` holds the weights for three seats, and so on."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
@@ -17,10 +17,10 @@ from gonfalon.engine.game import Rules
 from gonfalon.engine.ids import Seat
 
 FILE = "weights.toml"
-UNIT = 1000  # of a weight: so many are one in the logarithm of the odds
-RIDGE = 5.0  # how strongly weights are held back towards nothing, in positions
+UNIT = 1000  # of weights and values: a thousand are 1 in log-odds
+RIDGE = 5.0  # ridge penalty that pulls weights towards 0, in positions
 STEPS = 12  # of Newton's method, at most
-AT_REST = 1e-4  # a step that changes nothing
+AT_REST = 1e-4  # the size of a step at which the fit has converged
 
 Features = Callable[[Rules[Any], Any, Seat], list[int]]
 
@@ -29,9 +29,9 @@ class Provenance(msgspec.Struct):
     command: str
     games: int
     positions: int
-    loss: float  # in bits that are still missing to know who wins, on positions of games that were kept apart
-    guess: float  # the same where one only knows how many play
-    before: float | None = None  # the same with the weights that the game had when these were learnt
+    loss: float  # cross-entropy in bits, on positions of held-out games
+    guess: float  # the same for equal chances
+    before: float | None = None  # the same with the weights that these replace
 
 
 class Weights(msgspec.Struct):
@@ -40,8 +40,8 @@ class Weights(msgspec.Struct):
 
 
 class Learnt:
-    """The value of a game's hints, by weights. A class, because it goes where hints of the game itself go. `by_seats`
-    are those for other numbers of seats, as far as there are some."""
+    """A learnt evaluation: its `value` can be used in place of that of the game's hints. `by_seats` holds weights for
+    particular numbers of seats."""
 
     def __init__(
         self, features: Features, weights: Sequence[int], by_seats: Mapping[int, Sequence[int]] | None = None
@@ -51,7 +51,7 @@ class Learnt:
         self.by_seats = {seats: list(others) for seats, others in (by_seats or {}).items()}
 
     def at(self, seats: int) -> list[int]:
-        """The weights for a number of seats."""
+        """The weights for a number of seats: its own, or else the general ones."""
         return self.by_seats.get(seats, self.weights)
 
     def value(self, rules: Rules[Any], view: Any, seat: Seat) -> int:
@@ -62,7 +62,7 @@ class Learnt:
 
 
 def learnt(slug: str, hints: Any) -> Learnt | None:
-    """What was learnt for a game, if it has features and weights for all of them."""
+    """The learnt evaluation of a game; None if it has no features or no weights."""
     features = getattr(hints, "features", None)
     if features is None:
         return None
@@ -82,7 +82,7 @@ def learnt(slug: str, hints: Any) -> Learnt | None:
 
 
 def file_for(seats: int) -> str:
-    """Where the weights for so many seats stand, if they are others than usual."""
+    """The name of the file with weights for a particular number of seats."""
     return FILE.replace(".", f"-{seats}.")
 
 
@@ -101,13 +101,13 @@ def _read(slug: str, file: Traversable, hints: Any) -> list[int] | None:
 
 
 def even(seats: int) -> float:
-    """The logarithm of the odds to win where nobody is ahead."""
+    """The log-odds of winning when nobody is ahead."""
     return -log(seats - 1)
 
 
 def fitted(rows: Sequence[Sequence[int]], won: Sequence[float], seats: int = 2) -> list[float]:
-    """Weights by logistic regression: those under which what was won was likeliest, held back a little (ridge). No
-    constant is fitted: an even position is even for everybody."""
+    """Weights by logistic regression with a ridge penalty, in Newton steps. No intercept is fitted: an even position is
+    even for everybody."""
     size = len(rows[0])
     scale = [max(1e-9, sum(row[i] * row[i] for row in rows) / len(rows)) ** 0.5 for i in range(size)]
     scaled = [[row[i] / scale[i] for i in range(size)] for row in rows]
@@ -138,7 +138,7 @@ def odds(logarithm: float) -> float:
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations, by elimination."""
+    """The solution of a system of linear equations, by Gaussian elimination."""
     size = len(right)
     rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
     for i in range(size):
@@ -156,7 +156,7 @@ def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def loss(rows: Sequence[Sequence[int]], won: Sequence[float], weights: Sequence[float], seats: int = 2) -> float:
-    """Bits a position that are missing to know who wins."""
+    """The mean cross-entropy per position, in bits."""
     total = 0.0
     for row, share in zip(rows, won, strict=True):
         chance = odds(even(seats) + sum(weight * part for weight, part in zip(weights, row, strict=True)))

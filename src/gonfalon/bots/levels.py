@@ -1,7 +1,7 @@
-"""Levels that a person can choose: five, from a first evening to the strongest here.
+"""The five levels of bots that a person can choose from, from a first evening to the strongest.
 
-How each plays stands in the game's own `levels.toml`, with how strong it was measured to be.
-What was not clearly better is not offered. `docs/bots.md` holds the ladders, with their commands."""
+The game's `levels.toml` defines how each level plays, with its measured rating. A level that was not clearly better
+than the one below is not offered. `docs/bots.md` has the measurements, with their commands."""
 
 from functools import cache
 from typing import Any
@@ -23,25 +23,25 @@ FILE = "levels.toml"
 
 
 class Manner(msgspec.Struct, forbid_unknown_fields=True):
-    """How one level plays one game."""
+    """How a level plays a game."""
 
-    sight: int = 100  # in a hundred: how likely it sees a move (`Beginner`)
-    rounds: int = 0  # of search; 0: it looks no further than its move
-    searched: list[str] = []  # the questions, by their steps, that it searches in; none: all that the game's hints name
+    sight: int = 100  # probability in percent of seeing a move (`Beginner`)
+    rounds: int = 0  # iterations of search; 0: no search
+    searched: list[str] = []  # steps at whose questions it searches; empty: all that the game's hints name
     offered: bool = True
-    rating: int | None = None  # the lowest has 1000; who has 400 more wins ten games for each he loses, at two seats
+    rating: int | None = None  # the lowest level has 1000; 400 points more mean winning ten to one at two seats
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     level: list[Manner]
 
 
-USUALLY = [Manner(25), Manner(60), Manner(), Manner(rounds=50), Manner(rounds=200)]  # where nothing was measured
+USUALLY = [Manner(25), Manner(60), Manner(), Manner(rounds=50), Manner(rounds=200)]  # for games without measurements
 
 
 class Level:
-    """A bot that plays every game at one level. It searches a fixed number of rounds, so that it is equally strong on
-    every machine that can keep up; only the highest level uses all the time it gets."""
+    """A bot that plays every game at one level. It searches a fixed number of iterations, so that it is equally strong
+    on every machine that is fast enough; only the highest level uses all the time it gets."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -60,7 +60,7 @@ class Level:
 
 @cache
 def measured(slug: str) -> list[Manner]:
-    """The levels of a game that has a ladder; empty for others."""
+    """The levels of a game as measured; empty for a game without measurements."""
     try:
         file = catalog.find(slug).folder / FILE
     except UnknownGame:  # a game under test, which no catalog lists
@@ -73,12 +73,12 @@ def manners(slug: str) -> list[Manner]:
 
 
 def offered(slug: str) -> list[str]:
-    """The levels that a person can choose at a game, the weakest first; none where nothing was measured."""
+    """The levels that a person can choose in a game, the weakest first; empty without measurements."""
     return [name for name, manner in zip(NAMES, measured(slug), strict=False) if manner.offered]
 
 
 def ratings(slug: str) -> dict[str, int]:
-    """Of the levels offered."""
+    """The ratings of the levels offered in a game, by name."""
     found: dict[str, int] = {}
     for name, manner in zip(NAMES, measured(slug), strict=False):
         if manner.offered and manner.rating is not None:

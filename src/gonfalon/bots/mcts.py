@@ -1,4 +1,4 @@
-"""`mcts`: looks as far ahead as its time allows (`engine.search`), by a game's hints where it has some."""
+"""`mcts`: Monte Carlo tree search (`engine.search`) with a game's hints, for a number of iterations or a time."""
 
 from collections.abc import Callable, Collection
 from functools import cache
@@ -19,25 +19,26 @@ Moment = Callable[[Any, Seat], int]
 Clock = Callable[[], float]
 Ending = Callable[[Any, Any, Seat], int]
 
-ITERATIONS = 200  # where no time is given, so that the same seed gives the same game
-MOST_ITERATIONS = 20_000  # however much time there is: more finds nothing new, and a tree takes memory
-HORIZON = 1  # moments, or laps where a game names none, until a rollout is evaluated, unless the hints want more
+ITERATIONS = 200  # without a time budget, so that the same seed gives the same game
+MOST_ITERATIONS = 20_000  # however much time there is: more find nothing new, and the tree takes memory
+HORIZON = 1  # moments (or laps, if the game names no moments) until a rollout is evaluated; hints may set more
 BATCH = 4  # iterations between two looks at the clock
-FIRST_LOOKS = 4  # moves that are tried once to see how much time an iteration takes
-LOOKS = 12  # so many iterations, on average, for each move that is compared
-COUNTED = 10  # positions at the end of a game that are counted out at most, for each iteration there would be
-MOST_COUNTED = 20_000  # where there is time for as many
-COUNTING = 0.5  # of the time, for that
-ALIKE = 1e-9  # shares that differ by less are equal: sums of exact odds are rounded
-DOUBT = 0.0  # standard errors by which a move must be better than what the hints would do, unless these want more
+FIRST_LOOKS = 4  # moves tried once to measure the time of an iteration
+LOOKS = 12  # iterations per move that is compared, on average
+COUNTED = 10  # positions of the endgame solver, at most, per iteration of search
+MOST_COUNTED = 20_000  # positions of the endgame solver with a time budget
+COUNTING = 0.5  # part of the time for the endgame solver
+ALIKE = 1e-9  # shares that differ by less are equal: sums of exact probabilities are rounded
+DOUBT = 0.0  # standard errors by which a move must beat the hints' favourite; hints may set more
 
 
 class Mcts:
-    """Without a budget it makes so many iterations; with one, as many as there is time for, or so many `at_most`.
+    """Without a budget the search runs a fixed number of iterations; with one, as many as there is time for, or
+    `at_most` that number.
 
-    Where things are hidden they are shared by sequential halving (Karnin, Koren and Somekh, 2013): all moves of a
-    shortlist are tried equally often, then the better half of them, and so on, until two are left. The nth try of every
-    move meets the same deal, so that few tries tell which is better."""
+    With hidden information, iterations are allocated by sequential halving (Karnin, Koren and Somekh, 2013): all moves
+    of a shortlist are tried equally often, then the better half of them, and so on, until two are left. The nth try of
+    every move meets the same deal, so that few tries suffice to compare them."""
 
     def __init__(
         self,
@@ -47,7 +48,7 @@ class Mcts:
         searched: Collection[str] = (),
     ) -> None:
         self.iterations = iterations
-        self.searched = searched  # the questions, by their steps, it looks ahead in; none: all that the hints name
+        self.searched = searched  # steps at whose questions it searches; empty: all that the hints name
         self.most = iterations if at_most else MOST_ITERATIONS
         self.clock = clock
 
@@ -64,7 +65,7 @@ class Mcts:
         search = searching(play, seat, menu, chance, time.is_up if budget is not None else None)
         to_the_end = budget is not None and self.most == MOST_ITERATIONS
         left = self.most if budget is not None else self.iterations
-        if not play.rules.hides():  # nothing is dealt: what was found below a move goes on to count
+        if not play.rules.hides():  # there is only one world, so the tree below a move stays valid
             return grown(search, left, time)
         moves = search.candidates()
         if budget is not None:
@@ -75,8 +76,7 @@ class Mcts:
         return halved(search, moves, left, time, to_the_end, doubt(slug))
 
     def counted_out(self, play: Play[Any], seat: Seat, menu: list[Move], budget: float | None) -> list[Move]:
-        """The moves that are left to choose from once the end of the game is counted out, where the game's hints say
-        that it is near."""
+        """The moves left to choose from once the endgame is solved, if the game's hints say that the end is near."""
         slug = play.rules.slug
         module = hints_module(slug)
         ending: Ending | None = getattr(module, "ending", None)
@@ -89,8 +89,8 @@ class Mcts:
 
 
 def worth_choosing(menu: list[Move], shares: dict[Move, float]) -> list[Move]:
-    """Of moves whose shares of the first place are known in part: those that may be the best. Where all is lost
-    whatever one does, all of them: others may not see it."""
+    """The moves that may be the best, given the known shares of the first place of some. If every move loses, all of
+    them: the others may not see it."""
     best = max(shares.values(), default=0.0)
     if best >= CERTAIN or len(shares) == len(menu):
         return [move for move in menu if shares.get(move, 0.0) >= best - ALIKE]
@@ -100,11 +100,10 @@ def worth_choosing(menu: list[Move], shares: dict[Move, float]) -> list[Move]:
 def searching(
     play: Play[Any], seat: Seat, menu: list[Move], chance: Chance, over: Callable[[], bool] | None = None
 ) -> Search[Any]:
-    """A search by the hints of the game, where it has some, until it is `over`. docs/search.md shows what to do with
-    it."""
+    """A search with the game's hints, which stops when `over` returns true. docs/search.md shows how to use it."""
     slug = play.rules.slug
     module = hints_module(slug)
-    flat = int(getattr(module, "FLAT", 0))  # moments that a search without a tree looks ahead
+    flat = int(getattr(module, "FLAT", 0))  # horizon in moments of a search without a tree
     return Search(
         play,
         seat,
@@ -121,7 +120,7 @@ def searching(
 
 
 class Time:
-    """How much of a budget is left; without one there is always time."""
+    """The time left of a budget; unlimited without one."""
 
     def __init__(self, clock: Clock, budget: float | None) -> None:
         self.clock = clock
@@ -136,13 +135,13 @@ class Time:
         return self.clock() >= self.end
 
     def enough_for(self, each: float) -> int:
-        """How many things of this length there is time for."""
+        """How many iterations of this length there is time for."""
         return MOST_ITERATIONS if each <= 0 else min(MOST_ITERATIONS, max(0, int((self.end - self.now()) / each)))
 
     def is_over(self) -> bool:
-        """Looked at after each of things that take about equally long: whether one more would end rather too late than
-        too soon, if it takes as long as the longest did. On a processor that others want too, what takes a moment now
-        and then takes many."""
+        """Called after each of several pieces of work of about equal length: whether more than half of another one, as
+        long as the longest so far, would be past the end. On a busy processor, single pieces sometimes take much longer
+        than the others."""
         now = self.now()
         self._longest = max(self._longest, now - self._last)
         self._last = now
@@ -150,7 +149,7 @@ class Time:
 
 
 def grown(search: Search[Any], left: int, time: Time) -> Move:
-    """Lets the tree grow where it promises most."""
+    """Grows the tree for the iterations or the time given, and returns the best move."""
     while left > 0:
         search.think(min(BATCH, left))
         left -= BATCH
@@ -167,9 +166,9 @@ def halved(
     to_the_end: bool = False,
     doubt: float = DOUBT,
 ) -> Move:
-    """Shares iterations among moves, which come the most promising first, and finds the best; `to_the_end`: as long as
-    there is time, however many were thought to be left. The first of them is what the hints would do: where there is
-    `doubt` it stays to the end, and another must be clearly better to be preferred."""
+    """Allocates iterations to moves, ordered from the most promising, by sequential halving, and returns the best move.
+    `to_the_end` goes on as long as there is time, even beyond the estimated number of iterations. The first move is the
+    hints' favourite: with `doubt` it is never eliminated, and another must be clearly better to be chosen."""
     moves = moves[: max(2, left // LOOKS)]
     favourite = moves[0]
     phases = max(1, (len(moves) - 1).bit_length())
@@ -192,7 +191,7 @@ def halved(
 
 
 def preferred(search: Search[Any], moves: list[Move], favourite: Move, doubt: float) -> Move:
-    """The best of the moves, if it is clearly better than the favourite."""
+    """The best of the moves if it is clearly better than the favourite, else the favourite."""
     best = max(moves, key=search.mean)
     if not doubt or best == favourite:
         return best
@@ -201,30 +200,30 @@ def preferred(search: Search[Any], moves: list[Move], favourite: Move, doubt: fl
 
 @cache
 def judgement(slug: str) -> Value | None:
-    """How a search judges where a round stops: by what was learnt, else by the value of the game's hints. Who looks no
-    further than a move asks that value alone: it also says what to do when nothing else is left to do."""
+    """The evaluation at the horizon of a rollout: the learnt one if there is any, else `value` of the game's hints.
+    Bots that do not search use `value` only, since it also guides them when nothing much is at stake."""
     better = learnt(slug, hints_module(slug))
     return better.value if better is not None else hints(slug)[0]
 
 
 def horizon(slug: str) -> int:
-    """How many moments, or laps, a rollout takes before it is evaluated: `LAPS` of the game's hints."""
+    """The horizon: how many moments, or laps, a rollout lasts before it is evaluated (`LAPS` in the game's hints)."""
     return int(getattr(hints_module(slug), "LAPS", HORIZON))
 
 
 def doubt(slug: str) -> float:
-    """How clearly a move must be better than what the hints would do: `DOUBT` of the game's hints."""
+    """How clearly a move must beat the hints' favourite, in standard errors (`DOUBT` in the game's hints)."""
     return float(getattr(hints_module(slug), "DOUBT", DOUBT))
 
 
 def moment(slug: str) -> Moment | None:
-    """A number that grows at the natural points of a game, if its hints have one."""
+    """The function `moment` of the game's hints, a number that grows at the natural points of a game; None without."""
     found: Moment | None = getattr(hints_module(slug), "moment", None)
     return found
 
 
 def worth_a_search(module: ModuleType | None, play: Play[Any], searched: Collection[str] = ()) -> bool:
-    """Whether looking ahead helps in the question that is asked: the hints may name those (`SEARCHED`), and a level
-    fewer of them."""
+    """Whether search helps with the current question: the hints may name the steps for which it does (`SEARCHED`), and
+    a level may name fewer."""
     named = searched or getattr(module, "SEARCHED", None)
     return named is None or type(play.top).__name__ in named

@@ -19,14 +19,14 @@ def run_on_ray(
         import ray  # type: ignore[import-not-found,unused-ignore]
     except ImportError as error:
         raise BadOption("--ray: Ray is not installed; pip install 'gonfalon[ray]'") from error
-    told: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == HERE else {}
+    resources: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False} if address == HERE else {}
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="error", **told)
+        ray.init(address=address, log_to_driver=False, logging_level="error", **resources)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise BadOption(f"--ray {address}: {error}; expected {HERE}, auto, HOST:PORT or ray://HOST:PORT") from error
     try:
-        asked = ray.remote(num_cpus=1, max_retries=RETRIES)(play)
-        waiting = [asked.remote(setting, chunk) for chunk in ranges]
+        task = ray.remote(num_cpus=1, max_retries=RETRIES)(play)
+        waiting = [task.remote(setting, chunk) for chunk in ranges]
         while waiting:
             done, waiting = ray.wait(waiting)
             yield ray.get(done[0])

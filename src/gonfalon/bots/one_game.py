@@ -1,4 +1,4 @@
-"""Plays one game between bots, by its number: line-up, seeds and result.
+"""Plays one game between bots, given by its number, which determines line-up and seeds.
 
 A game depends only on the setting and its number, so any number of processes play the same games.
 """
@@ -26,7 +26,7 @@ from gonfalon.engine.record import written
 
 @dataclass(frozen=True)
 class Setting:
-    """What is fixed before the first game. Plain values only, since they are sent to other processes."""
+    """The setting of a series of games. Plain values only, since they are sent to other processes."""
 
     game: str
     seats: int
@@ -34,20 +34,20 @@ class Setting:
     seed: int = 1
     options: tuple[tuple[str, Value], ...] = ()
     pack: str | None = None
-    rotate: bool = False  # each deal is played in every line-up, so that nobody owes a win to a seat
+    rotate: bool = False  # play each deal in every line-up, so that no bot profits from its seat
     hashes: bool = False
     save: str | None = None
     budget: float | None = None  # seconds per decision
 
     def line_ups(self) -> int:
-        """Games per deal. Bots move on seat by seat; where they do not fill the table evenly, the seats rotate as
-        well."""
+        """The number of games per deal. From game to game each bot moves on by a seat; if the bots do not fill the
+        table evenly, the seats rotate as well."""
         if not self.rotate:
             return 1
         return len(self.bots) if self.seats % len(self.bots) == 0 else len(self.bots) * self.seats
 
     def deal(self, number: int) -> int:
-        """Games of the same deal have the same seeds."""
+        """The deal of a game. Games of the same deal have the same seeds."""
         return number // self.line_ups()
 
     def line_up(self, number: int) -> list[int]:
@@ -63,13 +63,14 @@ class PlayedGame:
 
     number: int
     decisions: int
-    places: list[int] | None  # None: given up at the game's limit, which ranks nobody
-    cut: bool  # ended by a limit, not by play
+    places: list[int] | None  # None: abandoned at the game's limit of decisions, without a ranking
+    cut: bool  # whether a limit ended the game
     factions: list[str]
     digest: str = ""
     answers: list[int] = field(default_factory=list)  # decisions by seat
     thought: list[float] = field(default_factory=list)  # seconds by seat
-    faults: list[list[str]] = field(default_factory=list)  # by seat, for each move lost to chance, what its program did
+    # By seat: for each move replaced by a random one, what the bot's program did.
+    faults: list[list[str]] = field(default_factory=list)
 
     def winners(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places or []) if place == 1]
@@ -98,7 +99,7 @@ def play_number(setting: Setting, number: int) -> PlayedGame:
     if setting.hashes or setting.save is not None:
         return _recorded(setting, number, table, names, bots, luck, own)
     if all(isinstance(bot, Random) for bot in bots) and not setting.rotate:
-        # Views are for bots that look at them; a menu is the same on a view as on the truth.
+        # Random bots need no views: a menu is the same on a view as on the truth.
         play = table.play(luck)
         return _played(number, table, play, play_out(play, own, table.found.game.limit))
     return _watched(setting, number, table, bots, luck, own)
@@ -154,7 +155,7 @@ def record_name(game: str, seed: int, number: int) -> str:
 
 
 def save_lines(place: Path | str, name: str, lines: list[str]) -> str:
-    """Writes a record into a folder, which is made if it is not there, or to any place that fsspec knows, such as
+    """Writes a record into a folder, which is created if needed, or to any place that fsspec supports, such as
     s3://bucket/games."""
     if "://" in str(place):
         return _save_far_away(str(place), name, lines)
@@ -172,13 +173,13 @@ def _save_far_away(place: str, name: str, lines: list[str]) -> str:
         import fsspec  # type: ignore[import-not-found,import-untyped,unused-ignore]
     except ImportError as error:
         raise BadFolder(f"{place}: expected a folder; for other places: pip install 'gonfalon[far]'") from error
-    whole = f"{place.rstrip('/')}/{name}"
+    url = f"{place.rstrip('/')}/{name}"
     try:
-        with fsspec.open(whole, "w", encoding="utf-8", auto_mkdir=True) as file:
+        with fsspec.open(url, "w", encoding="utf-8", auto_mkdir=True) as file:
             file.write("\n".join(lines) + "\n")
-    except (OSError, ValueError, ImportError) as error:  # an unknown kind of place, or one that needs a package more
+    except (OSError, ValueError, ImportError) as error:  # an unknown protocol, or one that needs another package
         raise BadFolder(f"{place}: the record {name} cannot be written: {error}") from error
-    return whole
+    return url
 
 
 def _played(
@@ -201,13 +202,14 @@ def _played(
 
 
 def seeds(setting: Setting, number: int) -> tuple[int, int]:
-    """The seeds of the table's luck and of the bots' own."""
+    """The seeds of the table's chance and of the bots' own."""
     deal = setting.deal(number)
     return _seed(setting.seed, deal, "table"), _seed(setting.seed, deal, "bots")
 
 
 def _seed(seed: int, deal: int, stream: str) -> int:
-    """A seed for this stream of this deal, unrelated to those of its neighbours. Never change it: seeds must last."""
+    """A seed for a stream of a deal, unrelated to those of other deals. Never change this function: seeds must stay
+    valid."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{deal}/{stream}".encode()).digest()[:7], "big")
 
 

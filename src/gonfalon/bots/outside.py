@@ -1,10 +1,11 @@
-"""Bots that are not ours: installed packages, a class in a file, or a program.
+"""Loads bots from outside Gonfalon: from installed packages, a class in a file, or a program.
 
-    NAME                  one of ours, or one that an installed package names in the entry point group `gonfalon.bots`
-    path/file.py:Class    a class with `choose`, made without arguments
+    NAME                  a built-in bot, or one in the entry point group `gonfalon.bots` of an installed package
+    path/file.py:Class    a class with `choose` and a constructor without arguments
     cmd:./mybot --fast    a program that speaks JSON lines (`bots.program`)
 
-For whoever runs Gonfalon here: a name that came over the network goes to `registry.find`, which runs nobody's code.
+Only for names given by the person who runs Gonfalon: names from the network go to `registry.find`, which runs no
+foreign code.
 """
 
 import importlib.util
@@ -28,11 +29,11 @@ def bring(name: str) -> Bot:
     path, _, kind = name.rpartition(":")
     if path.endswith(".py"):
         return _from_file(Path(path), kind)
-    if name in registry.names():  # without a look at every installed package, which takes longer than many a game
+    if name in registry.names():  # looking through installed packages can take longer than a game
         return registry.find(name)
     for entry in entry_points(group=GROUP):
         if entry.name == name:
-            return _made(entry.load(), f"{GROUP} {name}")
+            return _instance(entry.load(), f"{GROUP} {name}")
     return registry.find(name)
 
 
@@ -48,11 +49,11 @@ def _from_file(path: Path, kind: str) -> Bot:
     found = getattr(module, kind, None)
     if found is None:
         raise UnknownBot(f"{path} has no class {kind!r}")
-    return _made(found, f"{path}:{kind}")
+    return _instance(found, f"{path}:{kind}")
 
 
-def _made(found: object, where: str) -> Bot:
-    """An instance, if it is a bot's class."""
+def _instance(found: object, where: str) -> Bot:
+    """An instance of a bot's class; refuses anything else."""
     if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"{where} is no bot: expected a class with a method `choose`")
     try:

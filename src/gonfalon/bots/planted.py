@@ -1,11 +1,10 @@
-"""Plants blunders in games between bots, to count how many of them a review finds.
+"""Plants blunders in games between bots, to measure how many of them a review finds.
 
-One seat plays as the bot that searches (`bots/mcts.py`), the others are `greedy`. At one decision the worst of the five
-moves that the search looked at most is made instead of its best; then the game goes on. Where the five are as good as
-each other nothing can be planted, and what a short search takes for bad need not be: it tells how far a move lifts a
-seat, also where the game is won or lost whatever is done. One is chosen by chance among those where the worst costs
-enough by the search that chose, by a longer one in other worlds, and in games that are played to their end from both
-moves. In a game without any nothing is planted."""
+One seat plays as the searching bot (`bots/mcts.py`), the others are `greedy`. At one decision the worst of the five
+moves that the search visited most is played instead of the best; then the game goes on. That decision is drawn at
+random among those where the worst move costs enough three times over: by the search that chose, by a longer search in
+other worlds, and in games played to the end from both moves. A short search alone could err, since it also sees
+differences when the game is won or lost whatever is played. A game without such a decision gets no blunder."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -29,13 +28,13 @@ from gonfalon.engine.record_reader import read
 from gonfalon.engine.view import play_on
 
 FIVE: Final = 5
-ROUNDS: Final = 100  # of the search, for each decision; more where the bot wants more to compare five moves
-ENOUGH: Final = 0.1  # of the search's reward, from 0 (lost) to 1 (won): less is no blunder
-TRIES: Final = 60  # of both moves, to confirm it
+ROUNDS: Final = 100  # iterations of search per decision; more if the bot needs more to compare five moves
+ENOUGH: Final = 0.1  # least loss of a blunder, in rewards of the search from 0 (lost) to 1 (won)
+TRIES: Final = 60  # iterations per move in the longer search
 CLEARLY: Final = 2.0  # standard errors
-PAIRS: Final = 100  # of games that are played to their end
-LOST: Final = DECISION_GRADES[0][0] / 100  # of them: what a review calls a blunder
-SEAT: Final = Seat(0)  # who blunders
+PAIRS: Final = 100  # games played to the end from each move
+LOST: Final = DECISION_GRADES[0][0] / 100  # least share of them lost: what a review calls a blunder
+SEAT: Final = Seat(0)  # the seat that blunders
 
 
 @dataclass
@@ -43,14 +42,14 @@ class PlantedBlunder:
     game: str
     number: int
     batch: int
-    loss: float  # by the search
-    lost: float  # of games that are played to their end
+    loss: float  # of reward, by the search
+    lost: float  # share of games lost by it, in those played to the end
     played: str
     instead_of: str
-    named: bool  # among the decisions of the review
+    named: bool  # whether the review names this decision
     decisions: int  # of the seat
     moves: int  # of the whole game
-    seconds: float  # that the review took, of one core
+    seconds: float  # processor time of the review
     review: Review
 
 
@@ -64,7 +63,7 @@ def planted(
     rounds: int = ROUNDS,
     pairs: int = PAIRS,
 ) -> PlantedBlunder | None:
-    """The planted blunder of this game. None: it has no place for one."""
+    """Plays the game of this number with a planted blunder, and reviews it; None if it has no place for one."""
     table = open_table(game, seats)
     setting = Setting(game, seats, ("greedy",), seed)
     clean = _played(table, setting, number, rounds)
@@ -76,10 +75,10 @@ def planted(
     blundered = _played(table, setting, number, rounds, [*(one.move for one in clean.answers[:i]), answer.worst])
     record = blundered.record(table)
     began = process_time()
-    told = review(table, record, SEAT, effort)
+    reviewed = review(table, record, SEAT, effort)
     seconds = process_time() - began
     batch = blundered.answers[i].batch
-    named = any(one.batch == batch for one in told.costly)
+    named = any(one.batch == batch for one in reviewed.costly)
     text = table.rules.text
     return PlantedBlunder(
         game,
@@ -90,10 +89,10 @@ def planted(
         text(answer.worst),
         text(answer.move),
         named,
-        told.decisions,
+        reviewed.decisions,
         len(record.entries),
         seconds,
-        told,
+        reviewed,
     )
 
 
@@ -101,23 +100,23 @@ def planted(
 class _Answer:
     batch: int
     move: Move
-    worst: Move  # of the five
-    loss: float  # what that would cost; nothing where there are no five
-    play: Play[Any] | None = None  # what the seat knew then
-    lost: float = 0.0  # of games that are played to their end
+    worst: Move  # of the five moves visited most
+    loss: float  # what the worst would cost; 0 if fewer than five were visited
+    play: Play[Any] | None = None  # the rules on the seat's view at that time
+    lost: float = 0.0  # share of games lost by it, in those played to the end
 
 
 class _Game:
     def __init__(self) -> None:
         self.match: Match[Any]
-        self.answers: list[_Answer] = []  # to every question
+        self.answers: list[_Answer] = []  # one per decision of the game
 
     def record(self, table: Table) -> Record:
         return read("\n".join(written(self.match, table.codec, table.header()).lines) + "\n")
 
 
 def _tempting(game: _Game, chance: Seeded, pairs: int) -> int | None:
-    """Which answer is replaced, if there is one whose loss is confirmed."""
+    """The index of the answer to replace: a random one among those whose loss is confirmed; None if there is none."""
     for i in chance.shuffled([i for i, one in enumerate(game.answers) if one.loss >= ENOUGH]):
         if _confirmed(game.answers[i]) and _loses_games(game.answers[i], pairs):
             return i
@@ -125,7 +124,7 @@ def _tempting(game: _Game, chance: Seeded, pairs: int) -> int | None:
 
 
 def _confirmed(answer: _Answer) -> bool:
-    """Whether a longer search, in other worlds, finds the worst of the five as bad."""
+    """Whether a longer search in other worlds also finds the worst move that bad."""
     assert answer.play is not None
     both = [answer.move, answer.worst]
     search = searching(answer.play, SEAT, both, Seeded((1 << 20) + answer.batch))
@@ -136,7 +135,7 @@ def _confirmed(answer: _Answer) -> bool:
 
 
 def _loses_games(answer: _Answer, pairs: int) -> bool:
-    """Whether games that are played on to their end from both moves, in worlds the review does not meet, say so too."""
+    """Whether games played to the end from both moves, in worlds that the review does not use, confirm the loss."""
     assert answer.play is not None
     ahead = Forecast(answer.play, SEAT, 0, (1 << 20) + answer.batch)
     gained = [ahead.at_the_end(n, answer.move) - ahead.at_the_end(n, answer.worst) for n in range(pairs)]
@@ -146,7 +145,7 @@ def _loses_games(answer: _Answer, pairs: int) -> bool:
 
 
 def _played(table: Table, setting: Setting, number: int, rounds: int, begun: list[Move] | None = None) -> _Game:
-    """The game of this number, from these moves on."""
+    """Plays the game of this number; its first moves are given in `begun`."""
     luck, own = (Seeded(one) for one in seeds(setting, number))
     bot = find_bot("greedy")
     searched = hints_module(table.rules.slug)
@@ -170,7 +169,7 @@ def _played(table: Table, setting: Setting, number: int, rounds: int, begun: lis
 
 
 def _five(match: Match[Any], menu: list[Move], rounds: int, answer: _Answer) -> None:
-    """The bot's move, the worst of the five that it looked at most, and what it loses by that."""
+    """Fills in the bot's move, the worst of the five moves it visited most, and the loss that this would mean."""
     slug = match.rules.slug
     seen = match.seen_by(SEAT)
     answer.play = play_on(seen.rules, seen.state.copy(), seen.top)

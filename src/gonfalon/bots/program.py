@@ -1,8 +1,8 @@
-"""A bot that is another program, in any language: JSON lines on its standard input and output. docs/bots.md describes
-the messages.
+"""A bot that is another program, in any language, with JSON lines on its standard input and output. docs/bots.md
+describes the messages.
 
-A program that ends, answers too late, or answers something that is not in the menu loses that move to chance, is named
-and counted, and is started anew for the next question.
+If a program ends, answers too late, or answers something that is not in the menu, a random move is played instead, the
+fault is recorded, and the program is started again for the next question.
 """
 
 import queue
@@ -27,19 +27,19 @@ from gonfalon.engine.record import header_of
 T = TypeVar("T")
 
 PROTOCOL: Final = 1
-STARTING: Final = 20.0  # seconds in which a program must have answered `hello`
-USUAL_BUDGET: Final = 2.0  # seconds for an answer where none are told
-GRACE: Final = 0.25  # seconds for the way there and back
+STARTING: Final = 20.0  # seconds for a program to answer `hello`
+USUAL_BUDGET: Final = 2.0  # seconds for an answer if no budget is given
+GRACE: Final = 0.25  # additional seconds for the messages' way there and back
 LONGEST_LINE: Final = 1 << 16
-MOST_WAITING: Final = 100  # lines that a program may be ahead of us
+MOST_WAITING: Final = 100  # unread lines of a program that are kept
 
 
 class ProgramFailed(Exception):
-    """The program gave no answer that counts; the message says what it did instead."""
+    """Raised if the program gave no valid answer; the message says what it did instead."""
 
 
 class Hello(msgspec.Struct):
-    """What a program says of itself when it is ready."""
+    """A program's introduction of itself, sent when it is ready."""
 
     name: str = ""
     author: str = ""
@@ -51,15 +51,16 @@ class Answer(msgspec.Struct):
 
 
 class ProgramBot:
-    """Asks a program that is started when it is first needed, and ends it when nobody holds the bot any more."""
+    """Asks a program for moves. The program is started when it is first needed, and ended when the bot is
+    garbage-collected."""
 
     def __init__(self, command: str) -> None:
         self.command = command
         self.words = shlex.split(command)
         if not self.words or shutil.which(self.words[0]) is None:
             raise UnknownBot(f"cmd:{command}: there is no program {self.words[0] if self.words else ''!r}")
-        self.told = Hello()
-        self.faults: list[str] = []  # one for each move that it lost to chance
+        self.introduction = Hello()
+        self.faults: list[str] = []  # one for each move replaced by a random one
         self._running: _Running | None = None
         self._number = 0
 
@@ -68,15 +69,15 @@ class ProgramBot:
     ) -> Move:
         texts = [play.rules.text(move) for move in menu]
         try:
-            text = self._asked(play, seat, texts, USUAL_BUDGET if budget is None else budget)
+            text = self._ask(play, seat, texts, USUAL_BUDGET if budget is None else budget)
             if text not in texts:
                 raise ProgramFailed(f"answered {text[:60]!r}, which is not in its menu")
             return menu[texts.index(text)]
         except ProgramFailed as failed:
-            self.faults.append(f"{self.told.name or self.command} {failed}")
+            self.faults.append(f"{self.introduction.name or self.command} {failed}")
             return menu[chance.below(len(menu))]
 
-    def _asked(self, play: Play[Any], seat: Seat, menu: list[str], budget: float) -> str:
+    def _ask(self, play: Play[Any], seat: Seat, menu: list[str], budget: float) -> str:
         rules = play.rules
         about = hello(rules.slug, rules.version, header_of(rules).options, rules.seats, seat)
         view = {
@@ -89,7 +90,7 @@ class ProgramBot:
     def answer(
         self, about: dict[str, Any], seat: int, view: dict[str, Any], stack: Any, menu: list[str], budget: float
     ) -> str:
-        """What it answers to a question, whoever asks; `ProgramFailed` if that is nothing of the kind."""
+        """The program's answer to a question from a game here or at a server; raises `ProgramFailed` if it is none."""
         if self._running is None:
             self.greet(about)
         running = self._running
@@ -117,12 +118,12 @@ class ProgramBot:
             raise
 
     def greet(self, about: dict[str, Any]) -> None:
-        """Starts it, and is told its name."""
+        """Starts the program and reads its introduction."""
         self._running = _Running(self.words)
         weakref.finalize(self, self._running.end)
         try:
             self._running.send(about)
-            self.told = self._running.read(monotonic() + STARTING, Hello)
+            self.introduction = self._running.read(monotonic() + STARTING, Hello)
         except ProgramFailed:
             self.end()
             raise
@@ -134,13 +135,13 @@ class ProgramBot:
 
 
 def hello(game: str, version: int, options: dict[str, Any], seats: int, seat: int) -> dict[str, Any]:
-    """What a program is told first."""
-    told = {"game": game, "version": version, "options": options, "seats": seats, "seat": int(seat)}
-    return {"type": "hello", "protocol": PROTOCOL, **told}
+    """The first message to a program."""
+    table = {"game": game, "version": version, "options": options, "seats": seats, "seat": int(seat)}
+    return {"type": "hello", "protocol": PROTOCOL, **table}
 
 
 class _Running:
-    """A running program. Threads write and read for it, since one that hangs must not keep us waiting."""
+    """A running program. Threads write to and read from it, so that a program that hangs does not block us."""
 
     def __init__(self, words: list[str]) -> None:
         try:
@@ -157,7 +158,7 @@ class _Running:
         self._out.put(msgspec.json.encode(message) + b"\n")
 
     def read(self, until: float, kind: type[T]) -> T:
-        """The next line, as a message of that kind."""
+        """The program's next line, decoded as a message of that kind."""
         try:
             line = self._in.get(timeout=max(0.0, until - monotonic()))
         except queue.Empty:
@@ -186,7 +187,7 @@ class _Running:
                 stdin.flush()
             stdin.close()
         except OSError:
-            pass  # it has ended, which its reader is told of
+            pass  # the program has ended, which the reading thread notices
 
     def _read(self) -> None:
         stdout = self.process.stdout
@@ -198,5 +199,5 @@ class _Running:
 
 
 def opened_up(values: list[int]) -> list[int | None]:
-    """What the seat does not know is null."""
+    """Values with None (null in JSON) for what the seat does not know."""
     return [None if value == UNKNOWN else value for value in values]

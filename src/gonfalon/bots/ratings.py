@@ -1,7 +1,7 @@
-"""Ratings of three bots or more that meet in changing company: a share of wins would not say against whom.
+"""Ratings of three or more bots that meet in varying groups, where a share of wins would depend on the opponents.
 
-By openskill's model of Plackett and Luce. A rating starts at 25 and is sure to about `sigma`; `told` is 25 as 1500,
-with 40 points for one, which people are used to read."""
+They follow openskill's Plackett-Luce model. A rating starts at 25 and has a standard error of `sigma`; `told` is the
+rating on a scale that people are used to: 25 as 1500, with 40 points for one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ START, MIDDLE, SCALE = 25.0, 1500, 40
 
 
 def ratings(setting: Setting, games: Sequence[PlayedGame]) -> list[dict[str, Any]] | None:
-    """One for each of the bots, in their order; None where two are too few, or one of them sits twice at a table."""
+    """A rating for each bot, in their order; None if there are fewer than three, or a bot sits twice at a table."""
     if len(setting.bots) < 3 or setting.seats > len(setting.bots):
         return None
     from openskill.models import PlackettLuce  # only here: no other command needs it
@@ -21,7 +21,7 @@ def ratings(setting: Setting, games: Sequence[PlayedGame]) -> list[dict[str, Any
     rated = [model.rating() for _ in setting.bots]
     for one in games:
         if one.places is None:
-            continue  # nobody was ranked
+            continue  # abandoned without a ranking
         sitting = setting.line_up(one.number)
         after = model.rate([[rated[index]] for index in sitting], ranks=[float(place) for place in one.places])
         for index, (changed,) in zip(sitting, after, strict=True):

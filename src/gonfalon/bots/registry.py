@@ -1,4 +1,4 @@
-"""Bots by name."""
+"""Finds built-in bots by name."""
 
 import difflib
 from collections.abc import Callable
@@ -22,7 +22,7 @@ BOTS: dict[str, Callable[[], Bot]] = {
     **{name: partial(Level, number) for number, name in enumerate(NAMES, 1)},
     **{f"greedy:{style}": partial(Styled, style) for style in STYLES},
 }
-STRONGEST = "mcts"  # given time; it uses all of it
+STRONGEST = "mcts"  # it uses all the time it is given
 
 
 def names() -> list[str]:
@@ -30,17 +30,17 @@ def names() -> list[str]:
 
 
 def offered(slug: str) -> list[str]:
-    """Whom a person can choose to play against: the levels of a game that has them, else bots by how they play."""
+    """The bots that a person can choose as opponents: the levels of a game if it has any, else the plain bots."""
     return levels_offered(slug) or ["random", "greedy", "mcts"]
 
 
 def choosable(slug: str) -> list[str]:
-    """The same, and after them bots with a style of their own, where the game has some."""
+    """The same, followed by the game's bots with a style, if it has any."""
     return offered(slug) + styles_offered(slug)
 
 
 def find(name: str) -> Bot:
-    """`mcts:N` is the search with N rounds."""
+    """A bot by its name; `mcts:N` is the search with N iterations."""
     if name in BOTS:
         return BOTS[name]()
     kind, _, rounds = name.partition(":")

@@ -1,4 +1,5 @@
-"""The results of an arena as one plain page: who won how much, how sure that is, and every game to be played again."""
+"""The results of an arena as a plain HTML page: shares of wins with confidence intervals, and how to replay every
+game."""
 
 from collections.abc import Sequence
 from html import escape
@@ -14,24 +15,24 @@ STYLE = (
     "td:first-child,th:first-child{text-align:left}svg{vertical-align:middle}code{font-size:.9em}"
     "@media(prefers-color-scheme:dark){body{background:#181614;color:#eee}td,th{border-color:#444}}"
 )
-WIDTH = 240  # of a share's scale
+WIDTH = 240  # of a plot
 
 
-def write_page(path: Path, setting: Setting, told: dict[str, Any], games: Sequence[PlayedGame], command: str) -> None:
-    save_lines(path.parent, path.name, page(setting, told, games, command))
+def write_page(path: Path, setting: Setting, report: dict[str, Any], games: Sequence[PlayedGame], command: str) -> None:
+    save_lines(path.parent, path.name, page(setting, report, games, command))
 
 
-def page(setting: Setting, told: dict[str, Any], games: Sequence[PlayedGame], command: str) -> list[str]:
+def page(setting: Setting, report: dict[str, Any], games: Sequence[PlayedGame], command: str) -> list[str]:
     title = escape(f"{setting.game}: {', '.join(dict.fromkeys(setting.bots))}")
     return [
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>',
         f"<h1>{title}</h1>",
-        f"<p>{len(games)} games at {setting.seats} seats, seed {setting.seed}, {told['games_per_deal']} games a deal."
-        f" Every bot sits at every seat of a deal. {told['outcomes']['cut']} games were ended by a limit.</p>",
+        f"<p>{len(games)} games at {setting.seats} seats, seed {setting.seed}, {report['games_per_deal']} games a deal."
+        f" Every bot sits at every seat of a deal. {report['outcomes']['cut']} games were ended by a limit.</p>",
         f"<p><code>{escape(command)}</code></p>",
-        *_sequential(told),
+        *_sequential(report),
         "<table><tr><th>bot<th>games<th>wins<th>share<th>95 %<th>fair<th>rating<th>ms a decision<th></tr>",
-        *(_row(one) for one in told["bots"]),
+        *(_row(one) for one in report["bots"]),
         "</table>",
         "<h2>Games</h2><table><tr><th>game<th>deal<th>seats<th>places<th>decisions<th>replay</tr>",
         *(_game(setting, one) for one in games),
@@ -39,8 +40,8 @@ def page(setting: Setting, told: dict[str, Any], games: Sequence[PlayedGame], co
     ]
 
 
-def _sequential(told: dict[str, Any]) -> list[str]:
-    test = told.get("sequential")
+def _sequential(report: dict[str, Any]) -> list[str]:
+    test = report.get("sequential")
     if test is None:
         return []
     return [
@@ -53,7 +54,7 @@ def _sequential(told: dict[str, Any]) -> list[str]:
 def _row(one: dict[str, Any]) -> str:
     low, high = one["interval"]
     rating = one.get("rating")
-    rated = f"{rating['told']} ± {rating['give_or_take']}" if rating else "–"
+    rated = f"{rating['report']} ± {rating['give_or_take']}" if rating else "–"
     return (
         f"<tr><td>{escape(one['bot'])}<td>{one['games']}<td>{one['wins']:g}<td>{one['win_share']:.1%}"
         f"<td>{low:.1%} – {high:.1%}<td>{one['fair_share']:.1%}<td>{rated}"
@@ -62,7 +63,7 @@ def _row(one: dict[str, Any]) -> str:
 
 
 def _plot(one: dict[str, Any]) -> str:
-    """The interval as a line, the share as a point, the fair share as a mark."""
+    """A plot of a share: the interval as a line, the share as a point, the fair share as a mark."""
     low, high = (WIDTH * edge for edge in one["interval"])
     fair, share = WIDTH * one["fair_share"], WIDTH * one["win_share"]
     return (

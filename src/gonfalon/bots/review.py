@@ -1,12 +1,12 @@
-"""A fair review of a finished game, for one seat: its chances over time, the decisions that cost it most with what
-would have been better and why, and what luck gave and took.
+"""A fair review of a finished game for one seat: its chances over time, its costliest decisions with better moves and
+reasons for them, and the effects of luck.
 
-Everything is judged from what the seat had been shown at that moment (`walk`): the record is folded into its view and
-nothing else is handed on. What came later plays no part, and luck never enters the cost of a decision.
+Everything is judged from what the seat had been shown at the time: `walk` folds the record into the seat's view and
+passes on nothing else. What came later plays no part, and luck never enters the cost of a decision.
 
-The work is cut into parts, so that a server can do one after the other, tell how far it has come and let others pass:
-`survey` says what there is, `first_parts` and then `second_parts` what is to be done, `work` does one part in any
-process, and `reviewed` puts everything together. `review` does all of it at once."""
+The work is split into parts, so that a server can do them one by one, report progress and give way to other work:
+`survey` lists what there is to judge, `first_parts` and then `second_parts` say what to do, `work` does one part in any
+process, and `reviewed` combines the results. `review` does all of it at once."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal
@@ -29,41 +29,42 @@ from gonfalon.engine.view import faces, play_on
 from gonfalon.engine.words import Line
 
 FORMAT: Final = 1
-NAMED: Final = 3  # decisions, lucky draws, unlucky draws
+NAMED: Final = 3  # how many decisions, lucky draws and unlucky draws are named
 REASONS: Final = 2
-LINES: Final = 3  # of what a draw brought
+LINES: Final = 3  # of the log, on a draw
 Kind = Literal["chances", "screen", "draws", "decisions", "luck"]
 
-# Of a decision, by what it cost of a hundred chances; of a whole game, by what its costly decisions cost together; of
-# luck, by what all draws gave and took. The words stand under `review-…`.
+# Grades, each with its least value in percentage points: of a decision by its cost, of a game by the total cost of its
+# costly decisions, of luck by the total effect of all draws. The words are under `review-…`.
 DECISION_GRADES: Final = [(20, "blunder"), (10, "mistake"), (4, "slip"), (0, "trifle")]
 GAME_GRADES: Final = [(40, "costly"), (20, "shaky"), (10, "sound"), (3, "strong"), (0, "faultless")]
 FORTUNES: Final = [(15, "kind"), (5, "fair"), (-5, "even"), (-15, "poor"), (-1000, "cruel")]
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How many worlds each part deals. More are more reliable and slower."""
+    """How much each part computes. More is more reliable and slower."""
 
-    candidates: int = 7  # moves that a decision is compared with, the best by the hints
-    screen: int = 80  # rounds of search for a decision at first
-    deepened: int = 10  # decisions that are looked at again
-    rivals: int = 3  # moves that each of those is compared with again
-    deep: int = 80  # rounds of each search for those
-    searches: int = 6  # of them, each in other worlds: how far they differ says how sure the cost is
-    ends: int = 100  # worlds that are played to their end after the move that was made and after the better one
-    samples: int = 60  # moments of the game at which the chances are worked out
+    candidates: int = 7  # moves that a decision is compared with, those the hints rate highest
+    screen: int = 80  # iterations of search per decision in the first pass
+    deepened: int = 10  # decisions in the second pass
+    rivals: int = 3  # moves that each of those is compared with
+    deep: int = 80  # iterations of each search for those
+    searches: int = 6  # searches per decision, each in other worlds: their spread gives the error of the cost
+    ends: int = 100  # worlds played to the end after the played move and after the better one
+    samples: int = 60  # moments of the game at which the chances are computed
     deals: int = 24  # worlds for each of them
-    draw: int = 16  # worlds for each draw at first
-    lucky: int = 8  # draws of either kind that are looked at again
+    draw: int = 16  # worlds per draw in the first pass
+    lucky: int = 8  # draws of either kind in the second pass
     luck: int = 48  # worlds for each of those
 
 
 THOROUGH: Final = Effort()
-LIGHT: Final = Effort(5, 24, 6, 2, 24, 4, 16, 30, 8, 6, 5, 16)  # where the rules are not compiled
+LIGHT: Final = Effort(5, 24, 6, 2, 24, 4, 16, 30, 8, 6, 5, 16)  # for plain Python, which is slower
 
 
 class Survey(msgspec.Struct):
-    """The decisions and chances of a seat in a game, by the numbers of the record's batches."""
+    """What there is to judge for a seat: its decisions, draws and sampled moments, by numbers of the record's
+    batches."""
 
     decisions: list[int]
     draws: list[int]
@@ -78,21 +79,21 @@ class Part(msgspec.Struct):
 
 
 class PartResult(msgspec.Struct):
-    """What a part found out about one batch; chances are of one."""
+    """What a part found out about one batch; chances are between 0 and 1."""
 
     kind: Kind
     batch: int
-    at: int = 0  # the batch before: the position in which it was decided
+    at: int = 0  # the batch before, whose position was decided on
     round: int = 0
-    seat: int = 0  # whose batch it is
+    seat: int = 0  # the seat that moved
     before: float = 0.0
     after: float = 0.0
     error: float = 0.0
     shares: list[float] = []
     played: str = ""
-    moves: list[str] = []  # better ones, the best first
+    moves: list[str] = []  # better moves, the best first
     choices: int = 0
-    rank: float = 0.0  # of luck: how often it would have come out at least as well
+    rank: float = 0.0  # of a draw: the probability of a result at least as good
     reasons: list[ReviewLine] = []
     plan: list[ReviewStep] = []
 
@@ -101,7 +102,7 @@ class PartResult(msgspec.Struct):
 
 
 class Visit:
-    """A batch of the game, and what the seat was shown before and after it."""
+    """A batch of the game, with the seat's view before and after it."""
 
     def __init__(
         self, entry: Entry, at: int, moves: int, before: Play[Any], after: Play[Any], shown: list[Any]
@@ -117,9 +118,9 @@ class Visit:
 def walk(
     table: Table, record: Record, seat: Seat, wanted: Callable[[Entry, Play[Any]], bool], see: Callable[[Visit], None]
 ) -> Play[Any]:
-    """Folds the record into this seat's view; `see` is called for the batches that are wanted. Gives the last one."""
+    """Folds the record into this seat's view, and calls `see` for the wanted batches. Returns the final view."""
     rules, codec = table.rules, table.codec
-    whole = record.header.seat == WHOLE
+    complete = record.header.seat == WHOLE
     view: Any = rules.start()
     top: Any = rules.first()
     at, moves = -1, 0
@@ -129,7 +130,7 @@ def walk(
         if wanted(entry, before):
             kept = play_on(rules, view.copy(), top)
         events = [codec.event_in(values) for values in entry.events]
-        shown = faces(events, seat) if whole else events
+        shown = faces(events, seat) if complete else events
         for face in shown:
             face.apply(view)
         top = codec.stack_in(entry.stack)
@@ -149,7 +150,7 @@ def move_of(table: Table, entry: Entry) -> Move | None:
 
 
 def survey(table: Table, record: Record, seat: Seat, effort: Effort = THOROUGH) -> Survey:
-    """What can be judged. Refuses a game that is not over, and a record of another seat."""
+    """Lists what can be judged. Refuses a game that is not over, and a record of another seat."""
     check(record, seat)
     decisions: list[int] = []
     draws: list[int] = []
@@ -183,8 +184,8 @@ def check(record: Record, seat: Seat) -> None:
 
 # -- parts -------------------------------------------------------------------------------------------------------------
 
-SECOND: Final = 8  # parts of the second look, about; how many there are is known after the first
-AT_ONCE: Final = {"chances": 10, "screen": 8, "draws": 24, "decisions": 2, "luck": 4}  # batches of one part
+SECOND: Final = 8  # estimated number of parts in the second pass, which is known only after the first
+AT_ONCE: Final = {"chances": 10, "screen": 8, "draws": 24, "decisions": 2, "luck": 4}  # batches per part
 
 
 def first_parts(found: Survey) -> list[Part]:
@@ -196,7 +197,7 @@ def first_parts(found: Survey) -> list[Part]:
 
 
 def second_parts(results: Iterable[PartResult], effort: Effort = THOROUGH) -> list[Part]:
-    """The second look, in other worlds, at what the first found remarkable."""
+    """The parts of the second pass, which examines in other worlds what the first pass found remarkable."""
     screened = [one for one in results if one.kind == "screen" and one.moves]
     screened.sort(key=lambda one: (one.before - one.after, one.batch))  # the costliest first
     chosen = sorted(screened[: effort.deepened], key=lambda one: one.batch)
@@ -216,7 +217,7 @@ def _cut(kind: Kind, batches: list[int]) -> list[Part]:
 
 
 def work(table: Table, record: Record, seat: Seat, part: Part, effort: Effort = THOROUGH) -> list[PartResult]:
-    """One part. What it says of a batch depends on the seat's view then and on nothing else."""
+    """Does one part. The result for a batch depends only on the seat's view at that time."""
     batches = set(part.batches)
     found: list[PartResult] = []
     story = story_of(table.found)
@@ -252,7 +253,7 @@ def _chances(visit: Visit, seat: Seat, effort: Effort, one: PartResult) -> None:
 
 
 def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort, one: PartResult) -> None:
-    """A first look at every decision: the move that was made, beside those that the hints rate best."""
+    """The first pass for a decision: compares the played move with those that the hints rate highest."""
     before = visit.before
     menu = before.menu(seat)
     rated = ratings(before, seat, menu, Seeded(visit.entry.number))
@@ -270,15 +271,16 @@ def _screen(table: Table, visit: Visit, seat: Seat, played: Move, effort: Effort
 def _decision(
     table: Table, visit: Visit, seat: Seat, played: Move, rivals: list[Move], effort: Effort, one: PartResult
 ) -> None:
-    """Compares the moves again in other worlds, the same for all moves, and finds the reasons for the better one."""
+    """The second pass for a decision: compares the moves again in other worlds, the same for all moves, and finds
+    reasons for the better one."""
     before = visit.before
     forecast = Forecast(before, seat, visit.moves, 4 * visit.entry.number + 2)
     worths = [forecast.searched([played, *rivals], effort.deep, n) for n in range(effort.searches)]
-    mine = [worth[played] for worth in worths]
-    theirs = {move: [worth[move] for worth in worths] for move in rivals}
-    better = max(rivals, key=lambda move: (mean(theirs[move]), -move))
-    one.before, one.after = mean(mine), mean(theirs[better])
-    one.error = error([a - b for a, b in zip(theirs[better], mine, strict=True)])
+    of_played = [worth[played] for worth in worths]
+    of_rivals = {move: [worth[move] for worth in worths] for move in rivals}
+    better = max(rivals, key=lambda move: (mean(of_rivals[move]), -move))
+    one.before, one.after = mean(of_played), mean(of_rivals[better])
+    one.error = error([a - b for a, b in zip(of_rivals[better], of_played, strict=True)])
     if refuted(forecast, played, better, effort.ends):
         one.after = one.before
     one.played, one.moves = table.rules.text(played), [table.rules.text(better)]
@@ -293,14 +295,14 @@ def _decision(
 
 
 def refuted(forecast: Forecast, played: Move, better: Move, worlds: int) -> bool:
-    """Whether games that are played to their end say clearly that the move that was made was no worse. A search looks a
-    few turns ahead and judges what stands there by a fitted model: what pays only later it does not see."""
+    """Whether games played to the end clearly show that the played move was no worse. A search looks only a few turns
+    ahead and evaluates the position there by a fitted model, so it does not see what pays off later."""
     gained = [forecast.at_the_end(n, better) - forecast.at_the_end(n, played) for n in range(worlds)]
     return mean(gained) + error(gained) < 0.0
 
 
 def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: PartResult) -> bool:
-    """The expected value of the move that was made, and the value once chance had answered."""
+    """The expected value of the played move, and the value after the draw. False if the draw cannot be judged."""
     move, mover = move_of(table, visit.entry), Seat(visit.entry.seat)
     assert move is not None
     again = one.kind == "luck"
@@ -315,7 +317,7 @@ def _draw(table: Table, visit: Visit, seat: Seat, effort: Effort, one: PartResul
             before.append(shares[seat])
         after.append((then.expected(n) if again else then.now(n))[seat])
     if 2 * len(before) < count:
-        return False  # this seat could hardly have thought that the move can be made
+        return False  # the move is illegal in most worlds that this seat thought possible
     one.before, one.after = mean(before), mean(after)
     one.error = error(before) + error(after)
     one.rank = sum(figure >= one.after - 1e-9 for figure in before) / len(before)
@@ -334,7 +336,7 @@ def _plain(line: Line) -> ReviewLine:
 def reviewed(
     table: Table, record: Record, seat: Seat, survey: Survey, results: list[PartResult], effort: Effort = THOROUGH
 ) -> Review:
-    """Puts together what the parts have found."""
+    """Combines the results of all parts into a review."""
     last = walk(table, record, seat, lambda *_: False, lambda _: None)
     places = list(table.rules.outcome(last.state).places)
     story = story_of(table.found)
@@ -377,9 +379,9 @@ def review(
     record: Record,
     seat: Seat,
     effort: Effort = THOROUGH,
-    told: Callable[[int, int], None] | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Runs all parts one after another; `told` is called with how many are done, and of how many."""
+    """Does all parts one after another; `on_progress` is called with the numbers of finished and of all parts."""
     found = survey(table, record, seat, effort)
     parts = first_parts(found)
     results: list[PartResult] = []
@@ -391,8 +393,8 @@ def review(
         for part in parts:
             results += work(table, record, seat, part, effort)
             done += 1
-            if told is not None:
-                told(done, total)
+            if on_progress is not None:
+                on_progress(done, total)
     return reviewed(table, record, seat, found, results, effort)
 
 

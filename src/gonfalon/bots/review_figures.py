@@ -1,4 +1,4 @@
-"""What a review of a finished game says: its form in files, for the terminal and on the wire."""
+"""The contents of a review of a finished game, in the form used in files, in the terminal and on the wire."""
 
 from msgspec import Struct
 
@@ -6,7 +6,7 @@ from gonfalon.engine.words import Args
 
 
 class ReviewLine(Struct):
-    """What speaks for a move, or what a draw brought."""
+    """A reason for a move, or a line of the log on a draw."""
 
     key: str
     rule: str
@@ -14,26 +14,26 @@ class ReviewLine(Struct):
 
 
 class ReviewStep(Struct):
-    """What the same seat would do after a move, in the same turn."""
+    """A further move of the same seat in the same turn."""
 
     move: str
-    sure: bool  # nothing hidden and no chance lies before it
+    sure: bool  # true if it depends on nothing hidden and on no chance
 
 
 class ReviewMoment(Struct):
-    """The chances of every seat after a batch, of a hundred."""
+    """The chances of every seat after a batch, in percent."""
 
     batch: int
-    round: int  # 0: in the set-up, or the game counts none
+    round: int  # 0: in the set-up, or the game counts no rounds
     chances: list[float]
-    error: float  # how far the reviewed seat's may be off, to either side
+    error: float  # of the reviewed seat's chance, to either side
 
 
 class CostlyDecision(Struct):
-    """A decision that cost more than it may be off. Chances are the seat's own, of a hundred."""
+    """A decision whose cost is greater than its error. Chances are the seat's own, in percent."""
 
-    batch: int  # in which it was made
-    at: int  # the batch before: the position in which it was made
+    batch: int  # the batch of the move
+    at: int  # the batch before, whose position was decided on
     round: int
     played: str
     better: str
@@ -43,12 +43,12 @@ class CostlyDecision(Struct):
     error: float
     grade: str  # blunder, mistake, slip or trifle
     choices: int  # how many moves there were
-    reasons: list[ReviewLine]  # what speaks for the better one and not for the other
-    plan: list[ReviewStep]  # what would have followed it
+    reasons: list[ReviewLine]  # reasons for the better move that do not apply to the played one
+    plan: list[ReviewStep]  # moves that would have followed the better one
 
 
 class LuckyDraw(Struct):
-    """Where chance gave or took: what was to be expected of a move, and what stood there once chance had answered."""
+    """A draw of chance: the expected value of a move, and the value after the draw."""
 
     batch: int
     round: int
@@ -57,28 +57,28 @@ class LuckyDraw(Struct):
     after: float
     swing: float
     error: float
-    rank: int  # in so many of a hundred it would have come out as well or better
+    rank: int  # probability in percent of a result at least as good
     lines: list[ReviewLine]
 
 
 class Review(Struct):
     """A finished game judged for one seat, from what that seat had been shown at each moment. Batches are numbered as
-    the match numbers them; chances and costs are of a hundred."""
+    in the match; chances and costs are in percent."""
 
     review: int  # version of this form, now 1
     game: str
     seats: int
     seat: int
-    record: str  # the digest at the end of the record, where it has one
+    record: str  # the digest at the end of the record, if it has one
     places: list[int]
-    chances: list[ReviewMoment]  # the last is how it ended
-    deals: int  # games that were played on for each moment
+    chances: list[ReviewMoment]  # the last one is the result
+    deals: int  # worlds played on for each moment
     decisions: int  # how many there were
     grade: str  # faultless, strong, sound, shaky or costly
-    cost: float  # of all decisions that cost more than they may be off
+    cost: float  # of all decisions whose cost is greater than their error
     costly: list[CostlyDecision]  # at most three, the costliest first
     draws: int
     fortune: str  # kind, fair, even, poor or cruel
-    luck: float  # what all draws gave and took
+    luck: float  # the total effect of all draws
     lucky: list[LuckyDraw]  # at most three, the luckiest first
     unlucky: list[LuckyDraw]  # the same, the unluckiest first

@@ -1,7 +1,7 @@
-"""Self-play: N games of the same line-up, counted.
+"""Self-play: many games of the same line-up, with a report of the results.
 
-from gonfalon.bots.selfplay import selfplay
-selfplay("grand-conqueror", games=100, bots=["greedy", "random"], seed=7)["outcomes"]
+from gonfalon.bots.selfplay import selfplay selfplay("grand-conqueror", games=100, bots=["greedy", "random"],
+seed=7)["outcomes"]
 """
 
 import hashlib
@@ -15,7 +15,7 @@ import msgspec
 from gonfalon import build_info
 from gonfalon.bots.intervals import wilson
 from gonfalon.bots.one_game import PlayedGame, Setting
-from gonfalon.bots.series import Series, Told, play_series
+from gonfalon.bots.series import OnGame, Series, play_series
 from gonfalon.bots.shards import Shard, ShardFile
 from gonfalon.catalog import find
 from gonfalon.engine.options import Value
@@ -33,12 +33,12 @@ def selfplay(
     pack: Path | None = None,
     save: Path | str | None = None,
     hashes: bool = False,
-    told: Told | None = None,
+    on_game: OnGame | None = None,
     shard: Shard | None = None,
     ray: str = "",
 ) -> dict[str, Any]:
-    """Plays and returns a plain dict, ready for JSON. Bots sit down in the order named, over and over until every seat
-    is taken. With `jobs` above 1 call it below `if __name__ == "__main__":`, as Python's multiprocessing asks."""
+    """Plays and returns a plain dict, ready for JSON. Bots take seats in the order named, repeatedly until every seat
+    is taken. With `jobs` above 1 call it below `if __name__ == "__main__":`, as Python's multiprocessing requires."""
     found = find(game)
     count = max(found.game.least_seats, len(bots)) if seats is None else seats
     setting = Setting(
@@ -52,19 +52,19 @@ def selfplay(
         save=str(save) if save is not None else None,
     )
     if shard is None:
-        return report(setting, play_series(setting, games, jobs, told, ray=ray), games)
-    series = play_series(setting, games, jobs, told, among=shard.numbers(games), ray=ray)
+        return report(setting, play_series(setting, games, jobs, on_game, ray=ray), games)
+    series = play_series(setting, games, jobs, on_game, among=shard.numbers(games), ray=ray)
     part: dict[str, Any] = msgspec.to_builtins(ShardFile(setting, games, shard, series.seconds, series.games))
     return part | {"interrupted": series.interrupted}
 
 
 def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
-    """A *decision* is a menu of two or more entries answered. Games add up to wins + draws + unfinished; a draw has
-    several winners or none. `cut` counts those that a limit ended, whether or not the rules still rank the seats then.
-    """
+    """The report of a series. A *decision* is an answer to a menu of two or more entries. Games add up to wins + draws
+    + unfinished; a draw has several winners or none. `cut` counts the games that a limit ended, whether or not the
+    rules still rank the seats then."""
     games, seconds = len(series.games), series.seconds
     decisions = sum(one.decisions for one in series.games)
-    told: dict[str, Any] = {
+    result: dict[str, Any] = {
         "game": setting.game,
         "seats": setting.seats,
         "bots": [setting.bots[i] for i in setting.line_up(0)],
@@ -81,10 +81,10 @@ def report(setting: Setting, series: Series, wanted: int) -> dict[str, Any]:
         "interrupted": series.interrupted,
     }
     if setting.hashes:
-        told["hash"] = hash_of(series.games) if games == wanted else None  # half a run has no hash to compare
+        result["hash"] = hash_of(series.games) if games == wanted else None  # an interrupted run has no hash to compare
     if setting.save is not None:
-        told["saved"] = setting.save
-    return told
+        result["saved"] = setting.save
+    return result
 
 
 def outcomes(seats: int, games: Sequence[PlayedGame]) -> dict[str, Any]:
@@ -120,7 +120,7 @@ def outcomes(seats: int, games: Sequence[PlayedGame]) -> dict[str, Any]:
 
 def hash_of(games: Sequence[PlayedGame]) -> str:
     """One hash over the digests of all records: equal if and only if every game was played the same way."""
-    whole = hashlib.sha256()
+    hashed = hashlib.sha256()
     for one in games:
-        whole.update(f"{one.number} {one.digest}\n".encode())
-    return whole.hexdigest()
+        hashed.update(f"{one.number} {one.digest}\n".encode())
+    return hashed.hexdigest()

@@ -1,8 +1,9 @@
-"""A sequential test of strength: games are played until it is clear enough whether a bot is better, and no longer.
+"""A sequential test of strength: games are played only until it is clear enough whether a bot is better.
 
-Wald's test of two shares of wins: H0, the bot wins what is its fair share, against H1, it wins `times` as much. It is
-looked at after whole deals only, in which the bot sits everywhere: their games are not independent, but luck that helps
-it at one seat helps the others at the next, so that the errors come out smaller than told, not greater."""
+Wald's sequential probability ratio test between two shares of wins: under H0 the bot wins its fair share, under H1
+`times` as much. It is evaluated after whole deals only, in which the bot sits at every seat. The games of a deal are
+not independent, but luck that helps the bot at one seat helps the others at the next, so the real error rates are
+smaller than stated, not greater."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,15 +13,15 @@ from typing import Any
 from gonfalon.bots.one_game import PlayedGame, Setting
 from gonfalon.engine.errors import BadNumber
 
-TIMES = 1.5  # of the fair share
-ERROR = 0.05  # how often each of the two answers may be given where the other is true
+TIMES = 1.5  # H1, as a multiple of the fair share
+ERROR = 0.05  # the probability of each of the two wrong verdicts
 
 BETTER, NOT_BETTER, OPEN = "better", "not better", "open"
 
 
 @dataclass(frozen=True)
 class Sequential:
-    """`fair` is the share of wins of H0, `times` as much that of H1."""
+    """The test. `fair` is the share of wins under H0, `fair * times` that under H1."""
 
     fair: float
     times: float = TIMES
@@ -33,7 +34,7 @@ class Sequential:
             raise BadNumber(f"expected an error between 0 and 0.5, got {self.error:g}")
 
     def evidence(self, wins: float, games: int) -> float:
-        """The logarithm of how much likelier these games are under H1 than under H0."""
+        """The log-likelihood ratio of H1 to H0."""
         won = log(self.times)
         lost = log((1 - self.fair * self.times) / (1 - self.fair))
         return wins * won + (games - wins) * lost
@@ -44,7 +45,7 @@ class Sequential:
         return BETTER if evidence >= bound else NOT_BETTER if evidence <= -bound else OPEN
 
     def of(self, setting: Setting, games: Sequence[PlayedGame]) -> dict[str, Any]:
-        """What came of it, for the first of the bots. A game that a limit ended is none it has won."""
+        """The result of the test for the first bot. A game ended by a limit does not count as won."""
         wins = sum(won_by_first(setting, one) for one in games)
         return {
             "bot": setting.bots[0],
@@ -59,9 +60,9 @@ class Sequential:
 
 
 def won_by_first(setting: Setting, one: PlayedGame) -> float:
-    """The part of the first place that the first bot has. Nothing of a game that did not come to its end by itself."""
+    """The first bot's share of the first place; 0 for a game ended by a limit."""
     winners = one.winners()
     if one.cut or not winners:
         return 0.0
-    mine = setting.line_up(one.number)
-    return sum(mine[seat] == 0 for seat in winners) / len(winners)
+    line_up = setting.line_up(one.number)
+    return sum(line_up[seat] == 0 for seat in winners) / len(winners)

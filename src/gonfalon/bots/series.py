@@ -11,15 +11,15 @@ from gonfalon.bots.one_game import PlayedGame, Setting, play_number, settled
 from gonfalon.engine.errors import BadNumber
 
 MOST_JOBS = 256
-LARGEST_CHUNK = 64  # games a process plays before it reports
+LARGEST_CHUNK = 64  # most games that a process plays before it reports
 
-Told = Callable[[PlayedGame], None]
+OnGame = Callable[[PlayedGame], None]
 Enough = Callable[[list[PlayedGame]], bool]
 
 
 @dataclass
 class Series:
-    """The played games by number, and the time they took. `interrupted`: by Ctrl-C."""
+    """The played games by number, and the time they took. `interrupted` by Ctrl-C."""
 
     games: list[PlayedGame]
     seconds: float
@@ -30,22 +30,22 @@ def play_series(
     setting: Setting,
     games: int,
     jobs: int = 1,
-    told: Told | None = None,
+    on_game: OnGame | None = None,
     known: Sequence[PlayedGame] = (),
     enough: Enough | None = None,
     among: Sequence[int] | None = None,
     ray: str = "",
 ) -> Series:
-    """Plays games 0 to `games` - 1, or those `among` them; `told` hears of each as it ends. Ctrl-C keeps what was
-    played. Games that are `known` are not played again. `enough` is asked after every whole deal, with all games up to
-    it in their order, and may end the series there: which games are counted depends on the games alone, never on the
-    number of processes."""
+    """Plays games 0 to `games` - 1, or only those in `among`; `on_game` is called with each finished game. After Ctrl-C
+    the finished games are returned. `known` games are not played again. `enough` is called after every whole deal with
+    all games up to it, in order, and may end the series there; so which games count depends only on the games, never on
+    the number of processes."""
     if games < 1:
         raise BadNumber(f"expected one game or more, got {games}")
     if not 1 <= jobs <= MOST_JOBS:
         raise BadNumber(f"expected 1 to {MOST_JOBS} jobs, got {jobs}")
     settled(setting)
-    played = _Played(setting, games, known, told, enough, among)
+    played = _Played(setting, games, known, on_game, enough, among)
     began = perf_counter()
     interrupted = False
     try:
@@ -70,17 +70,17 @@ class _Played:
         setting: Setting,
         games: int,
         known: Sequence[PlayedGame],
-        told: Told | None,
+        on_game: OnGame | None,
         enough: Enough | None,
         among: Sequence[int] | None = None,
     ) -> None:
         self._per_deal = setting.line_ups()
         self._games = games
         self._wanted = range(games) if among is None else among
-        self._told = told
+        self._on_game = on_game
         self._enough = enough
         self._found = {one.number: one for one in known if one.number < games}
-        self._looked_at = 0  # games, in their order
+        self._looked_at = 0  # how many games, in order, `enough` has seen
         self.complete = False
         self._look()
 
@@ -92,12 +92,12 @@ class _Played:
 
     def keep(self, one: PlayedGame) -> None:
         self._found[one.number] = one
-        if self._told is not None:
-            self._told(one)
+        if self._on_game is not None:
+            self._on_game(one)
         self._look()
 
     def counted(self) -> list[PlayedGame]:
-        """The games by number, without those that processes played beyond the end."""
+        """The games by number, without those that other processes played beyond the end."""
         numbers = range(self._looked_at) if self.complete else sorted(self._found)
         return [self._found[number] for number in numbers]
 

@@ -1,5 +1,5 @@
 """Shards of a series, for clusters: shard I of N plays every Nth game and writes its results to a file. `merging.py`
-makes of all the files the report that a single run would have given."""
+merges the files into the report that a single run would have given."""
 
 import msgspec
 

@@ -1,4 +1,4 @@
-"""Styles: bots with a taste for certain moves: a raider, a builder, a diplomat.
+"""Styles: bots that prefer certain moves: a raider, a builder, a diplomat.
 
 A style rates moves as `greedy` does and adds a bonus for those it likes, in the units of the game's own `scores`. The
 bonuses are in the game's `styles.toml`, by verb, or by verb and a word of the move:
@@ -21,7 +21,7 @@ from gonfalon.engine.play import Play
 
 NAMES = ("raider", "builder", "diplomat")
 FILE = "styles.toml"
-BASE = "greedy"  # whom a style plays like otherwise; its name comes first: `greedy:raider`
+BASE = "greedy"  # the bot that a style modifies, and the first part of its name: `greedy:raider`
 
 Likes = dict[str, int]
 
@@ -47,7 +47,7 @@ def liking(likes: Likes, play: Play[Any], move: Move) -> int:
 
 @cache
 def styles(slug: str) -> dict[str, Likes]:
-    """The styles of a game, by name; none where it has no file for them."""
+    """The styles of a game by name; empty if it has no file for them."""
     try:
         file = catalog.find(slug).folder / FILE
     except UnknownGame:  # a game under test, which no catalog lists
@@ -58,5 +58,5 @@ def styles(slug: str) -> dict[str, Likes]:
 
 
 def offered(slug: str) -> list[str]:
-    """The bots with a style that a person can choose at a game."""
+    """The bots with a style that a person can choose in a game."""
     return [f"{BASE}:{name}" for name in NAMES if name in styles(slug)]

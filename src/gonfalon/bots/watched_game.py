@@ -1,4 +1,4 @@
-"""A game with a view for every seat, but without the undo, batches and record of a match."""
+"""A game with a view for every seat, but without a match's undo, batches and record."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from gonfalon.engine.view import Views, play_on
 
 
 class WatchedGame:
-    """The truth of one game and everybody's views, for playing many games quickly with bots that look at views."""
+    """The truth and all views of a game, for playing many games quickly with bots that use views."""
 
     def __init__(self, table: Table, luck: Chance) -> None:
         self.rules = table.rules
@@ -30,5 +30,5 @@ class WatchedGame:
             yield self.play.deciders()[0]
 
     def seen_by(self, seat: Seat) -> Play[Any]:
-        """The game as that seat sees it, to hand to a bot."""
+        """The rules on that seat's view, for a bot."""
         return play_on(self.rules, self.views.of(seat), self.play.top)

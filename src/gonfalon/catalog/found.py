@@ -1,4 +1,4 @@
-"""Every game there is: the folders of `gonfalon.games`, and installed packages with an entry point `gonfalon.games`."""
+"""Finds all games: the folders of `gonfalon.games`, and installed packages with an entry point `gonfalon.games`."""
 
 import difflib
 import importlib
@@ -19,7 +19,7 @@ GROUP = "gonfalon.games"
 
 @dataclass(frozen=True)
 class Found:
-    """A game and the package it lives in, where its data, words, rules pages and hints lie."""
+    """A game and its package, which holds its data, words, rules pages and hints."""
 
     game: Game[Any]
     package: str
@@ -33,7 +33,7 @@ class Found:
         return files(self.package)
 
     def module(self, name: str) -> Any | None:
-        """One of the game's optional modules: `pack`, `hints`, `text`."""
+        """An optional module of the game, such as `pack`, `hints` or `text`; None if there is none."""
         full = f"{self.package}.{name}"
         try:
             return importlib.import_module(full)
@@ -45,7 +45,7 @@ class Found:
 
 @cache
 def every_game() -> dict[str, Found]:
-    """By slug, sorted. A folder under `gonfalon.games` is a game if its package exports `GAME`."""
+    """All games by slug, sorted. A folder under `gonfalon.games` is a game if its package exports `GAME`."""
     packages = [f"{GROUP}.{module.name}" for module in pkgutil.iter_modules(gonfalon.games.__path__) if module.ispkg]
     packages += [entry.module for entry in entry_points(group=GROUP)]
     found: dict[str, Found] = {}

@@ -1,5 +1,5 @@
-"""French drops the e of "de" and "que" before a vowel, and our sentences do not know which name will follow. The same
-stands in client/src/lib/french.ts."""
+"""French elision: the e of "de" and "que" is dropped before a vowel, and sentences with a placeholder do not know which
+name will follow. client/src/lib/french.ts does the same."""
 
 import re
 

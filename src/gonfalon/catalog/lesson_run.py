@@ -1,7 +1,8 @@
-"""A lesson being played: a match whose luck is prepared, the beats of the lesson, and what the learner has done so far.
+"""A lesson being played: a match with prepared chance, the beats of the lesson, and what the learner has done so far.
 
-What the learner did is a list of short texts, the journal; everything else follows from it. So a lesson is kept,
-taken up again and gone back in by playing it anew up to that place. The engine checks every move, the lesson's too."""
+The learner's actions are a list of short texts, the journal, from which everything else follows. So a lesson is saved
+as its journal, and resumed or taken back by replaying the journal up to some point. The engine checks every move, the
+lesson's own moves too."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -14,22 +15,23 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.match import Batch, Match
 from gonfalon.engine.wording import split
 
-GO_ON: Final = "+"  # in a journal: a beat was read, and nothing was to be done
-KEEP: Final = "="  # a move that the lesson did not want was kept: it did what was asked for in another way
-STAY: Final = "~"  # it was kept, and the same is asked again
-NO_ANSWER: Final = -1  # it had nothing of its own to say about that move
-MOST_FORCED: Final = 1000
+# Journal entries other than moves.
+GO_ON: Final = "+"  # a beat that is only read was read
+KEEP: Final = "="  # an unwanted move was kept, and counts as having done what the beat asks for
+STAY: Final = "~"  # an unwanted move was kept, and the beat asks again
+NO_ANSWER: Final = -1  # no answer of the beat fits the unwanted move: the general one is given
+MOST_FORCED: Final = 1000  # forced moves in a row
 
 
 class PreparedChance(Chance):
-    """Says what the lesson has prepared, then what a seed gives."""
+    """Gives the numbers that the lesson has prepared, then those of a seeded generator."""
 
     def __init__(self, seed: int) -> None:
         self.prepared: list[int] = []
         self._rest = Seeded(seed)
 
     def below(self, n: int) -> int:
-        other = self._rest.below(n)  # always asked, so that what comes later does not depend on what was prepared
+        other = self._rest.below(n)  # always drawn, so that later numbers do not depend on how many were prepared
         if not self.prepared:
             return other
         answer = self.prepared.pop(0)
@@ -39,20 +41,21 @@ class PreparedChance(Chance):
 
 
 class LessonRun:
-    """The lesson `lesson` at `table`, after everything in `journal`."""
+    """The state of a lesson at a table. `journal` holds the learner's actions so far."""
 
     def __init__(self, table: Table, lesson: Lesson) -> None:
         self.table = table
         self.lesson = lesson
         self.seat = Seat(lesson.seat)
         self.journal: list[str] = []
-        self.beat = 0  # the one being played; the number of beats: all are done
-        self.left = lesson.beat[0].times  # moves that it still asks for
-        self.wrong: int | None = None  # which answer is given to the last move; `NO_ANSWER`: the general one
-        self._begins: list[int] = [0]  # how long the journal was where each beat began
+        self.beat = 0  # index of the current beat; the number of beats if all are done
+        self.left = lesson.beat[0].times  # moves that the beat still asks for
+        # Index of the answer to the last, unwanted move, or `NO_ANSWER`; None: it was wanted.
+        self.wrong: int | None = None
+        self._begins: list[int] = [0]  # length of the journal at the beginning of each beat
         self._chance = PreparedChance(lesson.seed)
         self.match: Match[Any] = table.match(self._chance)
-        self.tell: Callable[[Batch[Any]], None] | None = None  # who wants to hear of every batch as it happens
+        self.tell: Callable[[Batch[Any]], None] | None = None  # called with every batch
         self._settle()
         self._follow(lesson.lead)
 
@@ -63,7 +66,8 @@ class LessonRun:
         return None if self.done() else self.lesson.beat[self.beat]
 
     def wanted(self) -> list[str]:
-        """The moves of the menu that go on; none if there is only something to read, or to answer."""
+        """The moves of the menu that the beat asks for; empty if it is only read, or if an unwanted move must be dealt
+        with first."""
         beat = self.now()
         if beat is None or self.wrong is not None or self.match.over():
             return []
@@ -77,7 +81,7 @@ class LessonRun:
     # -- doing ---------------------------------------------------------------------------------------------------------
 
     def act(self, act: str) -> None:
-        """One entry of a journal."""
+        """Carries out a journal entry."""
         if act == GO_ON:
             self.go_on()
         elif act in (KEEP, STAY):
@@ -86,7 +90,7 @@ class LessonRun:
             self.play(act)
 
     def go_on(self) -> None:
-        """A beat that was only to be read."""
+        """Completes a beat that is only read."""
         beat = self.now()
         if beat is None or beat.do or self.wrong is not None:
             raise IllegalMove("a move is asked for here")
@@ -94,7 +98,7 @@ class LessonRun:
         self._complete(beat)
 
     def play(self, text: str) -> None:
-        """A move of the learner's, wanted or not. An illegal one changes nothing."""
+        """Plays a move of the learner, wanted or not. An illegal one changes nothing."""
         beat = self.now()
         if beat is None or not beat.do or self.wrong is not None:
             raise IllegalMove("nothing is to be moved just now")
@@ -116,7 +120,8 @@ class LessonRun:
             self.wrong = next(answers, NO_ANSWER)
 
     def keeping(self) -> str:
-        """How a move that the lesson did not want can stand so that the lesson is still finished; empty: it cannot."""
+        """How an unwanted move can be kept (`KEEP` or `STAY`) so that the lesson can still be finished; empty if it
+        cannot."""
         return next((how for how in (KEEP, STAY) if self.wrong is not None and self._finishes(how)), "")
 
     def keep(self, how: str) -> None:
@@ -140,7 +145,7 @@ class LessonRun:
         return True
 
     def finish(self) -> None:
-        """Plays on to the end as the lesson wants it."""
+        """Plays to the end with the moves that the lesson asks for."""
         while not self.done():
             beat = self.lesson.beat[self.beat]
             if not beat.do:
@@ -167,14 +172,15 @@ class LessonRun:
         self.left = following.times if following else 0
 
     def _follow(self, moves: list[str]) -> None:
-        """Moves that the lesson makes itself. `p2: pass` names the player; otherwise it is who can make it. One with a
-        question mark before it is made only if it is offered; `done @5 0` has chance say these first."""
-        for told in moves:
-            text, at, said = told.partition(" @")
+        """Plays the lesson's own moves. `p2: pass` names the player; otherwise it is the first who can make the move.
+        With a question mark before it, a move is played only if it is offered; `done @5 0` prepares chance to give 5
+        and 0."""
+        for entry in moves:
+            text, at, numbers = entry.partition(" @")
             mover = self._mover(text.removeprefix("? "))
             if mover is not None:
                 if at:
-                    self._chance.prepared = [int(answer) for answer in said.split()]
+                    self._chance.prepared = [int(answer) for answer in numbers.split()]
                 self._submit(*mover)
                 self._settle()
             elif not text.startswith("? "):
@@ -191,7 +197,7 @@ class LessonRun:
         return None
 
     def _settle(self) -> None:
-        """Answers that everybody can see to be the only ones are given unasked, as at any table."""
+        """Plays moves that everybody can see to be the only ones, as happens at any table."""
         for _ in range(MOST_FORCED):
             if self.match.over():
                 return
@@ -208,13 +214,13 @@ class LessonRun:
     def _offered(self) -> str:
         if self.match.over():
             return "the game is over"
-        asked = [(seat, move) for seat in self.match.deciders() for move in self.match.menu(seat)[:12]]
-        return ", ".join(f"p{seat + 1}: {self.table.rules.text(move)}" for seat, move in asked)
+        offered = [(seat, move) for seat in self.match.deciders() for move in self.match.menu(seat)[:12]]
+        return ", ".join(f"p{seat + 1}: {self.table.rules.text(move)}" for seat, move in offered)
 
     # -- going back ----------------------------------------------------------------------------------------------------
 
     def replay(self, journal: list[str]) -> None:
-        """Does again what was done; stops at the first thing that cannot be done any more."""
+        """Repeats the actions of a journal; stops at the first one that is not possible any more."""
         for act in journal:
             try:
                 self.act(act)
@@ -222,10 +228,10 @@ class LessonRun:
                 return
 
     def back(self) -> list[str]:
-        """The journal one beat earlier: where this one began if something was done in it, else where the last did."""
-        here = self._begins[min(self.beat, len(self._begins) - 1)]
-        if len(self.journal) > here or self.beat == 0:
-            return self.journal[:here]
+        """The journal as it was when this beat began if something was done in it, else when the beat before began."""
+        start = self._begins[min(self.beat, len(self._begins) - 1)]
+        if len(self.journal) > start or self.beat == 0:
+            return self.journal[:start]
         return self.journal[: self._begins[self.beat - 1]]
 
     def again(self) -> list[str]:

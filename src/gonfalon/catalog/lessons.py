@@ -1,7 +1,7 @@
-"""Lessons: a table, and beats in which somebody is told something, shown something and lets a move follow.
+"""Lessons: a table, and a sequence of beats in which the learner is told and shown something and then makes a move.
 
-A lesson is a file in its game's folder, `lessons/NAME.toml`, with its words in both languages; `docs/lessons.md` says
-how one is written. `catalog.lesson_run` plays it. A wrong file is refused with its path and the reason."""
+A lesson is a file in its game's folder, `lessons/NAME.toml`, with its texts in both languages; `docs/lessons.md`
+explains how to write one. `catalog.lesson_run` plays it. A wrong file is refused with its path and the reason."""
 
 from functools import cache
 from importlib.resources.abc import Traversable
@@ -16,11 +16,11 @@ from gonfalon.catalog.tables import Table
 from gonfalon.engine.errors import BadLesson, UnknownLesson
 from gonfalon.engine.options import Value
 
-MOST_WORDS = 40  # of one beat, in each language
+MOST_WORDS = 40  # in a beat, in each language
 
 
 class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The same in both languages."""
+    """A text in both languages."""
 
     fr: Annotated[str, Meta(min_length=1)]
     en: Annotated[str, Meta(min_length=1)]
@@ -30,44 +30,44 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Answer(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of a legal move that the lesson did not want."""
+    """What the coach says about a legal move that the lesson did not ask for."""
 
     say: Words
-    when: list[str] = []  # patterns of moves, none: any move; the first answer that fits is given
+    when: list[str] = []  # patterns of moves; empty: any move. The first answer that fits is given
     rules: list[str] = []
 
 
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing at a time: what is said, what it is about, what is to be done, and what the others do then."""
+    """One step of a lesson: what the coach says and points at, what the learner is to do, and the moves that follow."""
 
     name: Words  # in the outline
     head: Words  # the first words of the coach
     say: Words
-    ask: Words | None = None  # in place of the game's own question
-    point: list[str] = []  # `cell 12`: a kind and a word of the game's; `#purse`: a part of the face
+    ask: Words | None = None  # replaces the game's own question
+    point: list[str] = []  # `cell 12`: a kind and a word of the game; `#purse`: an element of the face
     rules: list[str] = []
-    do: list[str] = []  # patterns of moves, any of which goes on; none: it is only read
+    do: list[str] = []  # patterns of moves, any of which completes the beat; empty: it is only read
     times: Annotated[int, Meta(ge=1, le=20)] = 1  # how many such moves
     answer: list[Answer] = []
-    then: list[str] = []  # moves that follow by themselves, the others' and one's own
-    chance: list[int] = []  # what chance says first, from the wanted move on
+    then: list[str] = []  # moves that the lesson makes then, for other players or for the learner
+    chance: list[int] = []  # the first numbers that chance gives, from the wanted move on
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     about: Words
-    won: Words  # what was reached
+    won: Words  # what the learner has achieved at the end
     learnt: Annotated[list[Words], Meta(min_length=1, max_length=3)]
     beat: Annotated[list[Beat], Meta(min_length=1, max_length=40)]
     minutes: Annotated[int, Meta(ge=1, le=30)]
-    number: Annotated[int, Meta(ge=1)]  # its place among the game's lessons, or among its drills
+    number: Annotated[int, Meta(ge=1)]  # position among the game's lessons, or among its drills
     kind: Literal["lesson", "drill"] = "lesson"
     plain: bool = False  # for children: short sentences, large letters
-    seats: int | None = None  # the fewest if it does not say
+    seats: int | None = None  # None: the fewest
     seat: int = 0  # the learner's
     options: dict[str, bool | int | str] = {}
     seed: int = 1
-    lead: list[str] = []  # moves that lead to where it begins
+    lead: list[str] = []  # moves played before the first beat
     learnt_rules: list[str] = []  # one for each thing learnt
 
     def size(self) -> int:
@@ -76,7 +76,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def lessons_of(found: Found) -> dict[str, Lesson]:
-    """By name: the lessons in their order, then the drills in theirs."""
+    """The lessons of a game by name, in order, then its drills, in order."""
     folder = found.folder / "lessons"
     if not folder.is_dir():
         return {}
@@ -93,7 +93,7 @@ def lesson_of(found: Found, name: str) -> Lesson:
 
 
 def lesson_table(found: Found, lesson: Lesson) -> Table:
-    """The table that a lesson is played at: always with the built-in data."""
+    """The table of a lesson; it always uses the built-in data."""
     loaded = pack_from(found, None)
     seats = found.game.least_seats if lesson.seats is None else lesson.seats
     options: dict[str, Value] = dict(lesson.options)
@@ -115,13 +115,13 @@ def _read(file: Traversable) -> Lesson:
 
 
 def fits(pattern: str, move: str) -> bool:
-    """Whether a move's text is one that a pattern means. Word by word: `*` is any word, `a|b` either, `2..4` a number
-    between; a `*` at the end is anything that follows."""
-    wanted, came = pattern.split(), move.split()
+    """Whether a move's text matches a pattern, word by word: `*` is any word, `a|b` either, `2..4` a number in that
+    range; a `*` at the end matches any rest."""
+    wanted, words = pattern.split(), move.split()
     if wanted and wanted[-1] == "*":
         wanted = wanted[:-1]
-        came = came[: len(wanted)] if len(came) >= len(wanted) else came
-    return len(wanted) == len(came) and all(_word_fits(one, word) for one, word in zip(wanted, came, strict=True))
+        words = words[: len(wanted)] if len(words) >= len(wanted) else words
+    return len(wanted) == len(words) and all(_word_fits(one, word) for one, word in zip(wanted, words, strict=True))
 
 
 def _word_fits(wanted: str, word: str) -> bool:
@@ -134,7 +134,7 @@ def _word_fits(wanted: str, word: str) -> bool:
 
 
 def pointed_at(table: Table, point: str) -> tuple[str, str, int]:
-    """Kind, word and number of what a beat points at; for a part of the face its name alone."""
+    """Kind, word and number of what a beat points at; for an element of the face only its name."""
     if point.startswith("#"):
         return "", point[1:], -1
     name, _, word = point.partition(" ")

@@ -16,7 +16,7 @@ from gonfalon.engine.game import NO_PACK
 
 
 class LoadedPack(msgspec.Struct, frozen=True):
-    """A checked pack and its hash. A game without data has none."""
+    """A checked pack and its hash; a game without data has None as its pack."""
 
     pack: Any
     hash: str
@@ -28,12 +28,12 @@ def built_in_pack(found: Found) -> LoadedPack:
 
 
 def pack_from(found: Found, folder: Path | None) -> LoadedPack:
-    """The built-in pack, with the tables of a folder in place of its own."""
+    """The built-in pack, with tables replaced by those of a folder."""
     return built_in_pack(found) if folder is None else _load(found, folder)
 
 
 def taker_of(folder: Path) -> Found:
-    """The game a pack is for: the only one that has all of its tables."""
+    """The game that a pack is for: the only one that has all of its tables."""
     names = {file.stem for file in folder.glob("*.toml")}
     takers: list[Found] = []
     fitting: list[Found] = []
@@ -46,23 +46,23 @@ def taker_of(folder: Path) -> Found:
     if len(fitting) == 1:
         return fitting[0]
     if len(takers) == 1:
-        return takers[0]  # what is wrong with the folder is said when it is read
+        return takers[0]  # reading the folder will report what is wrong with it
     slugs = ", ".join(found.slug for found in fitting or takers)
     raise BadPack(f"{folder}: say which game it is for, one of {slugs}")
 
 
 def provenance(loaded: LoadedPack) -> dict[str, dict[str, int]]:
-    """How many things of each table are told by the rulebook, published, or reconstructed by us."""
+    """How many items of each table come from the rulebook, from publications, or from our reconstruction."""
     if loaded.pack is None:
         return {}
     return {name: dict(_provenances(getattr(loaded.pack, name))) for name in loaded.pack.__struct_fields__}
 
 
-def origins(told: dict[str, dict[str, int]]) -> dict[str, list[str]]:
-    """Tables of a pack by where they come from: all `ours`, `partly` ours, or `known`: as in the rulebook or as
-    published. A table that says nothing of it is left out."""
+def origins(counts: dict[str, dict[str, int]]) -> dict[str, list[str]]:
+    """Tables of a pack by origin: `ours` (all reconstructed), `partly` ours, or `known` (as in the rulebook or as
+    published). A table without provenance is left out."""
     by: dict[str, list[str]] = {"ours": [], "partly": [], "known": []}
-    for table, kinds in told.items():
+    for table, kinds in counts.items():
         if kinds:
             whose = "known" if "reconstructed" not in kinds else "ours" if len(kinds) == 1 else "partly"
             by[whose].append(table)
@@ -127,7 +127,7 @@ def _provenances(value: Any) -> Counter[str]:
         for name in value.__struct_fields__:
             part = getattr(value, name)
             if name.endswith("provenance"):
-                if part is not None:  # told only where it differs from that of the whole
+                if part is not None:  # given only where it differs from that of the whole
                     found[part] += 1
             else:
                 found += _provenances(part)

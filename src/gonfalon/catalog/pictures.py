@@ -1,4 +1,4 @@
-"""Any game's position as text: drawn by the game's own `text.py`, or told field by field where it has none."""
+"""A position as text: drawn by the game's `text.py`, or listed field by field if there is none."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from gonfalon.engine.play import Play
 
 
 def picture(table: Table, play: Play[Any], seat: Seat, speaker: Speaker, frame: Frame[Any]) -> list[list[Span]]:
-    """What `seat` sees; `play` holds the rules on its view (`Match.seen_by`)."""
+    """The position as `seat` sees it; `play` holds the rules on its view (`Match.seen_by`)."""
     module = table.found.module("text")
     if module is not None:
         drawn: list[list[Span]] = module.draw(play, seat, speaker.line, frame)
@@ -23,5 +23,5 @@ def picture(table: Table, play: Play[Any], seat: Seat, speaker: Speaker, frame: 
 
 
 def plain_picture(table: Table, play: Play[Any], seat: Seat, lang: str, names: list[str] | None = None) -> str:
-    """The same without styles, moves or history: what PettingZoo calls `ansi`. Seats without a name go by number."""
+    """The same without styles, moves or history: what PettingZoo calls `ansi`. Seats without a name are numbered."""
     return plain(picture(table, play, seat, Speaker(table, lang, names), Frame([], [])))

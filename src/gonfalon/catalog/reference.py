@@ -1,6 +1,5 @@
-"""The reference of a game: the order of a turn, its symbols and its kinds of question, each with its rule:
-`reference.toml` in its folder. Which part of the order is the present one follows from the steps that are going on, and
-so does which question is asked."""
+"""The reference of a game, `reference.toml` in its folder: the parts of a turn, its symbols and its kinds of question,
+each with its rule. The steps in progress determine which part and which question are the current ones."""
 
 from functools import cache
 
@@ -13,12 +12,12 @@ from gonfalon.engine.errors import BadPack
 
 
 class TurnPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """One part of a turn, or of the game."""
+    """A part of a turn, or of the game."""
 
     name: Words
     say: Words
     rule: str
-    steps: list[str] = []  # it is the present one while any of these is going on
+    steps: list[str] = []  # the part is current while any of these is in progress
 
 
 class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +27,7 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Question(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a kind of question is about: said beside the board the first time that somebody is asked it."""
+    """An explanation of a kind of question, shown beside the board the first time that somebody is asked it."""
 
     steps: list[str]  # the steps that ask it
     say: Words
@@ -36,7 +35,7 @@ class Question(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thing(Struct, frozen=True, forbid_unknown_fields=True):
-    """What something on the board means: said to whoever asks."""
+    """An explanation of something on the board, shown on request."""
 
     at: str  # a CSS selector of its elements, such as `[id^='cell-']`
     say: Words
@@ -47,12 +46,12 @@ class Reference(Struct, frozen=True, forbid_unknown_fields=True):
     part: list[TurnPart]
     symbol: list[Symbol] = []
     question: list[Question] = []
-    thing: list[Thing] = []  # the more particular ones first
+    thing: list[Thing] = []  # specific ones first
 
 
 @cache
 def reference_of(found: Found) -> Reference | None:
-    """None where a game has none."""
+    """The reference of a game; None if it has none."""
     source = found.folder / "reference.toml"
     if not source.is_file():
         return None

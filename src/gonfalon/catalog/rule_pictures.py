@@ -1,6 +1,6 @@
-"""Pictures on a game's rules pages: where in a lesson each is taken, `rules/pictures.toml`, and the files that
-`tools/rules-pictures` makes of it, one for every language and theme. A page shows one by `![What is to be seen](name)`
-in a paragraph of its own."""
+"""Pictures on a game's rules pages: `rules/pictures.toml` says where in a lesson each is taken, and
+`tools/rules-pictures` makes a file for every language and theme. A page shows one by `![What is to be seen](name)` in a
+paragraph of its own."""
 
 from importlib.resources.abc import Traversable
 
@@ -14,13 +14,13 @@ THEMES = ("light", "dark")
 
 class RulePicture(Struct, frozen=True, forbid_unknown_fields=True):
     lesson: str
-    beat: int  # the picture is taken when the coach has come to it, counted from 0
-    part: tuple[int, int, int, int]  # of a window of 1440 × 900: left, top, width, height
-    ringed: bool = True  # what the coach points at stays marked
+    beat: int  # the beat at which the picture is taken, counted from 0
+    part: tuple[int, int, int, int]  # the part of a window of 1440 × 900: left, top, width, height
+    ringed: bool = True  # whether the marks around what the coach points at are kept
 
 
 def rule_pictures(found: Found) -> dict[str, RulePicture]:
-    """By name. Games without the file have none."""
+    """The pictures of a game by name; empty without the file."""
     file = found.folder / "rules" / "pictures.toml"
     if not file.is_file():
         return {}

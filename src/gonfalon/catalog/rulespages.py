@@ -1,4 +1,4 @@
-"""A game's rules pages, `rules/fr.md` and `rules/en.md`, taken apart: title, chapters, and paragraphs by their ids.
+"""Parses a game's rules pages, `rules/fr.md` and `rules/en.md`, into title, chapters, and paragraphs with ids.
 
 A rule is a paragraph that opens with its id in bold: `**GC-050** On each of your turns …`. Where we differ from the
 book or add to it, the last lines of the paragraph say so, each with the reason: `> differs: …` or `> ours: …`. A
@@ -17,22 +17,22 @@ RULE = re.compile(r"\*\*([A-Z]+(?:-[A-Z0-9]+[a-z]?)+)\*\*\s+(.*)", re.DOTALL)
 MARK = re.compile(r"^> (differs|ours): (.+)$", re.MULTILINE)
 PICTURE = re.compile(r"^!\[(.+)\]\(([a-z][a-z0-9-]*)\)$", re.MULTILINE)
 RULING = re.compile(r"\b[A-Z]+-R(?:ULING-|-)?\d+[a-z]?\b")
-MARKS = ("differs", "ours")  # we play otherwise than the book says; the book says nothing of it
+MARKS = ("differs", "ours")  # we depart from the book; we add what the book leaves open
 
 
 @dataclass(frozen=True)
 class Note:
-    """What is said about a paragraph: how it stands to the book, and why."""
+    """A note on a paragraph: how it relates to the rulebook, and why."""
 
     mark: str  # one of `MARKS`
     text: str
-    ruling: str = ""  # that the paragraph cites, if the note is said there
+    ruling: str = ""  # the cited ruling that the note was taken from; empty if the note is the paragraph's own
 
 
 @dataclass(frozen=True)
 class Paragraph:
     id: str  # of the rule; empty for plain text
-    text: str  # without its id, in Markdown: prose in one line, lists and tables in theirs
+    text: str  # without its id, in Markdown: prose in one line, lists and tables with their lines
     chapter: str
     notes: list[Note] = field(default_factory=list)
 
@@ -56,17 +56,17 @@ class RulesPage:
 
     @property
     def paragraphs(self) -> dict[str, Paragraph]:
-        """The rules, by id."""
+        """The paragraphs that are rules, by id."""
         every = [self.intro, *(part.paragraphs for part in self.parts)]
         return {one.id: one for paragraphs in every for one in paragraphs if one.id}
 
     @property
     def pictures(self) -> list[str]:
-        """Names of the pictures that the page shows."""
+        """The names of the pictures on the page."""
         return [name for _, name in PICTURE.findall(self.text)]
 
     def get(self, id: str) -> Paragraph | None:
-        """A paragraph by its id as people write it: GC-050, gc050, 50."""
+        """A paragraph by its id, in any way people write it: GC-050, gc050, 50."""
         wanted = _bare(id)
         for paragraph in self.paragraphs.values():
             if wanted in (_bare(paragraph.id), _bare(paragraph.id.partition("-")[2])):
@@ -82,7 +82,7 @@ class RulesPage:
         return paragraph
 
     def near(self, id: str) -> list[str]:
-        """Ids that somebody who typed this may have meant."""
+        """Ids that a mistyped one may have meant."""
         ids = {_bare(one): one for one in self.paragraphs}
         return [ids[one] for one in difflib.get_close_matches(_bare(id), ids, n=3, cutoff=0.6)]
 
@@ -91,8 +91,8 @@ class RulesPage:
         return f"{ids[0]} to {ids[-1]}" if ids else "none at all"
 
     def said(self, marks: dict[str, str], data: str) -> str:
-        """The whole page with its marks in words, such as *Our addition*, and without pictures; where the data come
-        from stands before the first chapter."""
+        """The whole page with its marks in words, such as *Our addition*, without pictures, and with the provenance of
+        the data before the first chapter."""
         text = re.sub(rf"{PICTURE.pattern}\n+", "", self.text, flags=re.MULTILINE)
         text = "\n\n".join(self._with_notes_of_rulings(block) for block in text.split("\n\n"))
         text = MARK.sub(lambda note: f"> *{marks[note[1]]}* {note[2]}", text)
@@ -106,7 +106,7 @@ class RulesPage:
 
 
 def _bare(id: str) -> str:
-    """Small letters and numbers, without signs between them and without zeros in front."""
+    """An id reduced to lower-case letters and digits, without leading zeros."""
     return re.sub(r"(?<!\d)0+(?=\d)", "", re.sub(r"[^a-z0-9]", "", id.lower()))
 
 
@@ -135,7 +135,7 @@ def read_page(text: str) -> RulesPage:
 
 
 def _cited(page: RulesPage) -> RulesPage:
-    """What rulings say of themselves is said at the rules that cite them, too."""
+    """Copies the notes of rulings to rules that cite them and have no notes of their own."""
     rulings = {id: one.notes for id, one in page.paragraphs.items() if RULING.fullmatch(id)}
     for part in page.parts:
         for i, one in enumerate(part.paragraphs):
@@ -147,19 +147,19 @@ def _cited(page: RulesPage) -> RulesPage:
 
 
 def _joined(text: str) -> str:
-    """Lists and tables keep their lines; prose becomes one line."""
+    """Joins the lines of prose; lists and tables keep theirs."""
     if re.search(r"^\s*([-*|]|\d+\.)\s", text, re.MULTILINE):
         return text
-    return re.sub(r"[ \n\t]+", " ", text)  # no-break spaces stay
+    return re.sub(r"[ \n\t]+", " ", text)  # but keep no-break spaces
 
 
 @cache
 def rules_page(found: Found, lang: str) -> RulesPage | None:
-    """The page in this language; None where a game has none."""
+    """A game's rules page in a language; None if it has none."""
     source = found.folder / "rules" / f"{lang}.md"
     return read_page(source.read_text(encoding="utf-8")) if source.is_file() else None
 
 
 def unmarked(text: str) -> str:
-    """Markdown without its marks, for plain text."""
+    """Markdown as plain text, without emphasis marks."""
     return re.sub(r"(\*\*|\*|`)(\S(?:.*?\S)?)\1", r"\2", text)

@@ -1,5 +1,5 @@
-"""The story of a game that is over: how everybody stood all along, its moments, and how the places came about. A game
-adds to it by a `story.py` (`engine.story`); of one without, the turning points of play are not known, its end is."""
+"""The story of a finished game: the scores over time, its moments, and how the places were decided. A game contributes
+by a `story.py` (`engine.story`); without one only the end of the game is told."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ LAST_MOVE = "moment-last-move"
 
 @dataclass(frozen=True)
 class ToldMoment:
-    """A moment, and where it happened."""
+    """A moment, and when it happened."""
 
     kind: str
     batch: int
@@ -31,20 +31,22 @@ class ToldMoment:
 
 @dataclass
 class Chronicle:
-    """All of it. Batches are those of the match; what was taken back is not in it."""
+    """The whole story. Batches are numbered as in the match; batches that were taken back are left out."""
 
     outcome: Outcome
-    ending: Line | None = None  # how it came to an end
+    ending: Line | None = None  # how the game ended
     rounds: list[tuple[int, int]] = field(default_factory=list)  # the number of each, and its first batch
-    last: int = 0  # batch
-    series: list[list[tuple[int, int]]] = field(default_factory=list)  # per seat: from which batch it stood how
-    measure: str = ""  # what the series count, the key of a word as those of the next two
+    last: int = 0  # the last batch
+    # By seat: batches where the score changes, and to what.
+    series: list[list[tuple[int, int]]] = field(default_factory=list)
+    # Keys of words: what the series count, what the goal and a round are called.
+    measure: str = ""
     goal_name: str = ""
     round_name: str = ""
     goal: int = 0
     moments: list[ToldMoment] = field(default_factory=list)
     count: list[Tally] = field(default_factory=list)
-    opened: list[list[Line]] = field(default_factory=list)  # per seat
+    opened: list[list[Line]] = field(default_factory=list)  # by seat: what was hidden until the end
 
 
 def story_of(found: Found) -> Story[Any]:
@@ -54,7 +56,7 @@ def story_of(found: Found) -> Story[Any]:
 
 
 def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> Chronicle:
-    """Of a game that is over: its batches that stand, with their numbers and the events as they happened."""
+    """The chronicle of a finished game, from the batches that were not taken back: their numbers and true events."""
     rules, story = table.rules, story_of(table.found)
     seats = [Seat(seat) for seat in range(rules.seats)]
     state = rules.start()
@@ -85,15 +87,17 @@ def chronicle(table: Table, batches: Iterable[tuple[int, list[Event[Any]]]]) -> 
             if not samples or samples[-1][1] != scores:
                 samples.append((number, scores))
     outcome = rules.outcome(state)
-    told = Chronicle(outcome, None, rounds, last)
-    told.series = [_steps(samples, seat) for seat in seats] if story.measure else []
-    told.measure, told.goal_name, told.round_name = story.measure, story.goal_name, story.round_name
-    told.goal = story.goal(rules, state)
-    told.count = story.count(rules, state)
-    told.opened = [story.opened(rules, state, seat) for seat in seats]
-    told.ending = ending or final
-    told.moments = _told(story, found, _turning_point(samples, rounds, outcome), _last_move(told.ending, last, rounds))
-    return told
+    result = Chronicle(outcome, None, rounds, last)
+    result.series = [_steps(samples, seat) for seat in seats] if story.measure else []
+    result.measure, result.goal_name, result.round_name = story.measure, story.goal_name, story.round_name
+    result.goal = story.goal(rules, state)
+    result.count = story.count(rules, state)
+    result.opened = [story.opened(rules, state, seat) for seat in seats]
+    result.ending = ending or final
+    result.moments = _most_important(
+        story, found, _turning_point(samples, rounds, outcome), _last_move(result.ending, last, rounds)
+    )
+    return result
 
 
 def logged(table: Table, event: Event[Any]) -> Line | None:
@@ -112,7 +116,7 @@ def _steps(samples: list[tuple[int, list[int]]], seat: Seat) -> list[tuple[int, 
 def _turning_point(
     samples: list[tuple[int, list[int]]], rounds: list[tuple[int, int]], outcome: Outcome
 ) -> ToldMoment | None:
-    """When the winner took the lead for good; nothing where that was from the start, or never."""
+    """When the winner took the lead for good; None if that was from the start, or never."""
     winners = outcome.winners()
     if len(winners) != 1:
         return None
@@ -140,37 +144,37 @@ def _round_at(rounds: list[tuple[int, int]], batch: int) -> int:
     return max((pair for pair in rounds if pair[1] <= batch), key=lambda pair: pair[1], default=(0, 0))[0]
 
 
-def _told(
+def _most_important(
     story: Story[Any],
     found: dict[str, list[tuple[int, ToldMoment]]],
     turned: ToldMoment | None,
     last: ToldMoment | None,
 ) -> list[ToldMoment]:
-    """The most telling ones, in the order in which they happened; no two of one batch."""
+    """The most important moments, in the order in which they happened, at most one per batch."""
     chosen: list[ToldMoment] = []
     wanted: list[ToldMoment] = [turned] if turned is not None else []
     for kind, most in story.kinds.items():
         weightiest = sorted(found[kind], key=lambda pair: (-pair[0], pair[1].batch))[:most]
-        wanted += [told for _, told in weightiest]
+        wanted += [moment for _, moment in weightiest]
     wanted += [last] if last is not None else []
-    for told in wanted:
-        if len(chosen) < MOST_MOMENTS and all(told.batch != one.batch for one in chosen):
-            chosen.append(told)
-    return sorted(chosen, key=lambda told: told.batch)
+    for moment in wanted:
+        if len(chosen) < MOST_MOMENTS and all(moment.batch != one.batch for one in chosen):
+            chosen.append(moment)
+    return sorted(chosen, key=lambda moment: moment.batch)
 
 
-def in_words(told: Chronicle, speaker: Speaker) -> list[str]:
-    """For the terminal: the count, the moments, and what was hidden."""
+def in_words(chronicle: Chronicle, speaker: Speaker) -> list[str]:
+    """The story for the terminal: the final count, the moments, and what was hidden."""
     say, lines = speaker.say, list[str]()
-    order = sorted(range(len(told.outcome.places)), key=lambda seat: told.outcome.places[seat])
-    for tally in told.count:
+    order = sorted(range(len(chronicle.outcome.places)), key=lambda seat: chronicle.outcome.places[seat])
+    for tally in chronicle.count:
         values = [say("story-value", {"seat": speaker.seat(seat), "value": tally.values[seat]}) for seat in order]
         lines.append(say("story-tally", {"name": say(tally.key), "values": ", ".join(values)}))
-    for one in told.moments:
+    for one in chronicle.moments:
         words = {"name": say(one.kind), "round": one.round, "text": speaker.line(one.line)}
-        words["where"] = say(told.round_name, {"round": one.round}) if one.round else say("story-set-up")
+        words["where"] = say(chronicle.round_name, {"round": one.round}) if one.round else say("story-set-up")
         lines.append(say("story-moment", words))
     for seat in order:
-        for line in told.opened[seat]:
+        for line in chronicle.opened[seat]:
             lines.append(say("story-opened", {"seat": speaker.seat(seat), "text": speaker.line(line)}))
     return lines

@@ -1,4 +1,4 @@
-"""Opening a table: a game, its pack, seats and options, all checked."""
+"""Opens tables: a game with its pack, seats and options, all checked."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,7 +18,7 @@ from gonfalon.engine.record import Header, Record, header_of
 
 @dataclass(frozen=True)
 class Table:
-    """Everything that is settled before the first move."""
+    """Everything that is decided before the first move."""
 
     found: Found
     loaded: LoadedPack
@@ -34,11 +34,11 @@ class Table:
         return header
 
     def match(self, chance: Chance) -> Match[Any]:
-        """A game with views, undo and batches, as people play it."""
+        """A new match with views, undo and batches, as people play it."""
         return Match(self.rules, chance)
 
     def play(self, chance: Chance) -> Play[Any]:
-        """A bare game for self-play and search, run to its first decision."""
+        """A new game without views or batches, for self-play and search, advanced to its first decision."""
         play = Play(self.rules, self.rules.start(), self.rules.first(), chance)
         play.advance()
         return play
@@ -52,9 +52,9 @@ def open_table(
     people: bool = False,
     version: int = 0,
 ) -> Table:
-    """Seats default to the fewest the game allows, options to the game's own defaults: those for people if some of the
-    players are, such as being asked before a turn is over. `version` is that of the rules a game began under; it is
-    played on under them where the game still knows them (`Game.former`)."""
+    """Opens a table. Seats default to the fewest the game allows, options to the game's defaults; `people` selects the
+    defaults for human players, such as confirming the end of a turn. `version` is that of the rules under which the
+    game began, and is used if the game still has those rules (`Game.former`)."""
     found = find(slug)
     loaded = pack_from(found, pack)
     count = found.game.least_seats if seats is None else seats
@@ -63,8 +63,8 @@ def open_table(
 
 
 def table_of_record(record: Record, pack: Path | None = None) -> tuple[Table, bool]:
-    """The table a record was played at, and whether rules version and pack are the same: only then can its moves be
-    played again; otherwise its events can still be folded."""
+    """The table of a record, and whether rules version and pack are the same: only then can its moves be replayed;
+    otherwise its events can still be folded."""
     header = record.header
     try:
         table = open_table(header.game, header.seats, header.options, pack, version=header.version)

@@ -75,7 +75,7 @@ app.add_typer(admin.app, name="admin")
 def main() -> None:
     _hold_standard_streams()
     for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, io.TextIOWrapper):  # a sign that a terminal does not know is no reason to stop
+        if isinstance(stream, io.TextIOWrapper):  # do not fail on a character that the terminal cannot show
             stream.reconfigure(errors="replace")
     try:
         sys.exit(app(standalone_mode=False) or 0)
@@ -84,14 +84,16 @@ def main() -> None:
     except (typer.Abort, KeyboardInterrupt):
         sys.exit(130)
     except Exception as error:
-        wrong_usage = getattr(error, "format_message", None)  # what Typer raises has this and no public class
+        # Typer's usage errors have this method, but no public class.
+        wrong_usage = getattr(error, "format_message", None)
         if wrong_usage is None:
             raise
         _stop(f"{wrong_usage()} [usage]", 2)
 
 
 def _hold_standard_streams() -> None:
-    """The number of a stream that was closed would go to the next file opened, and errors would be written into it."""
+    """Opens closed standard streams on the null device. Otherwise the next file opened would get the number of a closed
+    stream, and errors would be written into it."""
     for number in range(3):
         try:
             os.fstat(number)

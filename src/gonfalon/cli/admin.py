@@ -1,4 +1,4 @@
-"""`gonfalon admin`: looking after the file in which games are kept."""
+"""`gonfalon admin`: maintenance of the store in which games are kept."""
 
 import asyncio
 from collections.abc import Sized
@@ -29,7 +29,7 @@ app.command("delete")(admin_tables.delete)
 app.command("move")(admin_tables.move)
 app.command("records")(admin_tables.records)
 
-# The store is imported late, as by `serve`: the other commands need not wait for it.
+# The store is imported late, as in `serve`, so that other commands start faster.
 
 
 @app.command("backup")
@@ -44,7 +44,7 @@ def backup(
     from gonfalon.store.url import is_postgres
 
     if is_postgres(db):
-        _tell_moved(asyncio.run(back_up_postgres(db, file)), as_json)
+        _print_moved(asyncio.run(back_up_postgres(db, file)), as_json)
         return
     report = back_up(path_at(db), file)
     if as_json:
@@ -53,7 +53,7 @@ def backup(
         print(f"{report.file}: {_counted(report.tables, report.batches)}, every checksum fits.")
     else:
         print(f"{report.file} is written, but not whole, as the file it was made from is not:")
-        _tell(report)
+        _print_damage(report)
     if not report.well:
         raise typer.Exit(1)
 
@@ -70,7 +70,7 @@ def doctor(db: Db = "", as_json: AsJson = False) -> None:
         verdict = "all is well" if report.well else "not all is well"
         running = ", a server has it open" if report.served else ""
         print(f"{report.file}: {_counted(report.tables, report.batches)}{running}: {verdict}.")
-        _tell(report)
+        _print_damage(report)
         if not report.marked:
             print("It has no tail beside it: whether anything is missing at the end of a table is not known.")
     if not report.well:
@@ -112,7 +112,7 @@ def restore(
     from gonfalon.store.url import is_postgres
 
     if is_postgres(db):
-        _tell_moved(asyncio.run(restore_postgres(file, db)), False)
+        _print_moved(asyncio.run(restore_postgres(file, db)), False)
         return
     path = path_at(db)
     report, aside = put_back(file, path)
@@ -130,16 +130,16 @@ def move_store(
     """Take everything from a file to a PostgreSQL or back, and check it. Nobody may serve either meanwhile."""
     from gonfalon.store.moving import move_store as move
 
-    _tell_moved(asyncio.run(move(source, target)), as_json)
+    _print_moved(asyncio.run(move(source, target)), as_json)
 
 
-def _tell_moved(moved: "Moved", as_json: bool) -> None:
-    from gonfalon.store.moving import told
+def _print_moved(moved: "Moved", as_json: bool) -> None:
+    from gonfalon.store.moving import summary
 
     if as_json:
         print_json(moved)
     else:
-        print(*told(moved), sep="\n")
+        print(*summary(moved), sep="\n")
 
 
 @app.command("accept")
@@ -165,7 +165,7 @@ def _counted(tables: Sized, batches: int) -> str:
     return f"{len(tables)} {'table' if len(tables) == 1 else 'tables'}, {batches} batches"
 
 
-def _tell(report: "Report") -> None:
+def _print_damage(report: "Report") -> None:
     for table in report.tables:
         if table.state != "whole":
             acknowledged = "" if table.acknowledged is None else f" of {table.acknowledged} that were acknowledged"

@@ -1,4 +1,5 @@
-"""`gonfalon admin list`, `check`, `repair`, `delete`, `move` and `key`: what needs to know tables, not only rows."""
+"""`gonfalon admin list`, `check`, `repair`, `delete`, `move`, `key` and `records`: commands that work with tables
+rather than rows."""
 
 import asyncio
 import time
@@ -22,7 +23,7 @@ TableIds = Annotated[
     list[str] | None, typer.Argument(metavar="[TABLE]...", help="Ids of tables; all if none is named.")
 ]
 
-# The server is imported late: the other commands need not wait for it.
+# The server is imported late, so that other commands start faster.
 
 
 def url_at(url: str) -> str:
@@ -32,7 +33,7 @@ def url_at(url: str) -> str:
 
 
 def path_at(url: str) -> Path:
-    """For what is done with a file of SQLite alone."""
+    """The SQLite file of a URL; refuses other stores."""
     from gonfalon.store import path_of
 
     return path_of(url_at(url))
@@ -81,12 +82,12 @@ def check(tables: TableIds = None, db: Db = "", as_json: AsJson = False) -> None
     if as_json:
         print_json(replayed)
     else:
-        _tell(replayed)
+        _print_replayed(replayed)
     if not all(table.well for table in replayed):
         raise typer.Exit(1)
 
 
-def _tell(replayed: list["ReplayedTable"]) -> None:
+def _print_replayed(replayed: list["ReplayedTable"]) -> None:
     how = {
         "again": "played again, move by move",
         "followed": "followed event by event, being of other rules or data, or one seat's",
@@ -122,7 +123,7 @@ def repair(db: Db = "", as_json: AsJson = False) -> None:
             print(line)
         if not mended:
             print("There was nothing to mend.")
-        _tell(replayed)
+        _print_replayed(replayed)
     if not all(table.well for table in replayed):
         raise typer.Exit(1)
 
@@ -193,10 +194,10 @@ def records(
     server runs."""
     from gonfalon.server.care.research_records import write_records
 
-    told = asyncio.run(write_records(url_at(db), out, game, version))
+    written = asyncio.run(write_records(url_at(db), out, game, version))
     if as_json:
-        print_json(told)
+        print_json(written)
         return
-    print(f"{told.folder}: {told.games} games; of {told.without_consent} more somebody has not agreed.")
-    if told.unreadable:
-        print(f"{told.unreadable} tables cannot be read; see gonfalon admin doctor")
+    print(f"{written.folder}: {written.games} games; of {written.without_consent} more somebody has not agreed.")
+    if written.unreadable:
+        print(f"{written.unreadable} tables cannot be read; see gonfalon admin doctor")

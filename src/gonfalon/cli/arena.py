@@ -1,4 +1,4 @@
-"""`gonfalon arena`: which bot is better, and how sure that is."""
+"""`gonfalon arena`: which bot is better, and how certain that is."""
 
 import shlex
 import sys
@@ -54,7 +54,7 @@ def arena(
             raise BadSeats("--level names its bots itself; leave out --bots")
         bots, sprt = f"{NAMES[level - 1]},{NAMES[level - 2]}", True
     with progress(game, games, as_json) as advance:
-        told = library.arena(
+        report = library.arena(
             game,
             named(bots),
             games,
@@ -70,20 +70,20 @@ def arena(
             save=save,
             page=page,
             command=shlex.join(["gonfalon", *sys.argv[1:]]),
-            told=lambda _: advance(),
+            on_game=lambda _: advance(),
         )
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        _print_table(told)
-    leave_if_interrupted(told)
+        _print_table(report)
+    leave_if_interrupted(report)
 
 
-def _print_table(told: dict[str, Any]) -> None:
-    table = Table(title=f"{told['game']}, {told['games']} games, seed {told['seed']}", title_justify="left")
+def _print_table(report: dict[str, Any]) -> None:
+    table = Table(title=f"{report['game']}, {report['games']} games, seed {report['seed']}", title_justify="left")
     for column in ("bot", "games", "wins", "share", "95 %", "fair", "rating", "ms per decision"):
         table.add_column(column, justify="left" if column == "bot" else "right")
-    for one in told["bots"]:
+    for one in report["bots"]:
         low, high = one["interval"]
         table.add_row(
             one["bot"],
@@ -92,18 +92,18 @@ def _print_table(told: dict[str, Any]) -> None:
             f"{one['win_share']:.1%}",
             f"{low:.1%} – {high:.1%}",
             f"{one['fair_share']:.1%}",
-            f"{one['rating']['told']} ± {one['rating']['give_or_take']}" if "rating" in one else "–",
+            f"{one['rating']['report']} ± {one['rating']['give_or_take']}" if "rating" in one else "–",
             f"{1000 * one['seconds_per_decision']:.3f}",
         )
     Console().print(table)
-    for one in told["bots"]:
+    for one in report["bots"]:
         if one["faults"]:
             print(f"{one['bot']} lost {one['faults']} moves to chance; the first: {one['first_faults'][0]}")
-    if "sequential" in told:
-        print(_verdict(told["sequential"]))
-    for line in outcome_lines(told):
+    if "sequential" in report:
+        print(_verdict(report["sequential"]))
+    for line in outcome_lines(report):
         print(line)
-    if told["interrupted"]:
+    if report["interrupted"]:
         print("interrupted: only the games that had ended are counted")
 
 

@@ -28,32 +28,32 @@ def bench(
     """Measure random self-play and copies, ours and other engines', in interleaved rounds."""
     samples = sum(2 if hasattr(one, "copy") else 1 for one in library.line_up(name)[1] if one.installed()) * rounds
     with progress("bench", samples, as_json) as advance:
-        told = library.bench(name, rounds=rounds, seconds=seconds, seed=seed, told=lambda *_: advance())
+        report = library.bench(name, rounds=rounds, seconds=seconds, seed=seed, on_sample=lambda *_: advance())
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        _tables(told)
-    leave_if_interrupted(told)
+        _tables(report)
+    leave_if_interrupted(report)
 
 
-def _tables(told: dict[str, Any]) -> None:
+def _tables(report: dict[str, Any]) -> None:
     console = Console()
     for kind, title in ((PLAY, "random self-play, decisions a second"), (COPY, "copies of a game a second")):
         table = Table(title=title, title_justify="left")
-        for column in ("", "median", "lowest", "highest", f"× {told['baseline']}"):
+        for column in ("", "median", "lowest", "highest", f"× {report['baseline']}"):
             table.add_column(column, justify="right" if column else "left")
-        for name, one in told[kind].items():
+        for name, one in report[kind].items():
             times = f"{one['ratio']:.2f}" if one["ratio"] is not None else ""
             table.add_row(name, *(f"{one[key]:,.0f}" for key in ("per_second", "lowest", "highest")), times)
-        if told[kind]:
+        if report[kind]:
             console.print(table)
-    for game, ratios in told["ratios"].items():
+    for game, ratios in report["ratios"].items():
         for key, times in ratios.items():
             if times is not None:
                 print(f"{game}: {times:.2f} ×  {EXPLAINED[key]}")
     for word in ("skipped", "failed"):
-        for name, reason in told[word].items():
+        for name, reason in report[word].items():
             print(f"{word}: {name}: {reason}")
-    print(f"The rules run {'compiled' if told['compiled'] else 'as plain Python'}; Python {told['python']}.")
-    if told["interrupted"]:
+    print(f"The rules run {'compiled' if report['compiled'] else 'as plain Python'}; Python {report['python']}.")
+    if report["interrupted"]:
         print("interrupted: only the rounds that had ended are counted")

@@ -1,4 +1,4 @@
-"""`gonfalon check`: does a game keep its contract, does a pack have the right shape."""
+"""`gonfalon check`: checks that a game keeps its contract, or that a pack has the right shape."""
 
 from pathlib import Path
 from typing import Annotated
@@ -73,17 +73,17 @@ def check(
 def _check_pack(folder: Path, game: str | None) -> None:
     found = taker_of(folder) if game is None else find(game)
     loaded = pack_from(found, folder)
-    open_table(found.slug, pack=folder)  # options that name things of the pack are read from it
+    open_table(found.slug, pack=folder)  # also checks options that name things of the pack
     print(f"{folder}: a pack for {found.slug} ({loaded.hash})")
     for table, kinds in provenance(loaded).items():
         print(f"  {table}: " + (", ".join(f"{count} {kind}" for kind, count in kinds.items()) or "nothing counted"))
 
 
 def _cases(found: Found, tables: int, seed: int) -> list[Case]:
-    """Every number of seats with the usual options, then tables drawn at random."""
+    """A case for every number of seats with default options, then cases drawn at random."""
     least, most = found.game.least_seats, found.game.most_seats
     cases = [case_of(found, seats, seed=seed) for seats in range(least, most + 1)]
-    # Numbers stay as they are: some of them lift a game's own limits.
+    # Integer options keep their defaults: some of them lift a game's own limits.
     declared = offered(found.game.options(built_in_pack(found).pack))
     drawn = [option for option in declared if option.choices or isinstance(option.default, bool)]
     for number in range(tables):
@@ -98,21 +98,21 @@ def _keeps_contract(found: Found, tables: int, games: int, seed: int) -> bool:
     kept = True
     with progress(f"check {found.slug}", len(cases), False) as advance:
         for case in cases:
-            kept = _kept(case, games) and kept
+            kept = _check_case(case, games) and kept
             advance()
-    return _told_well(found) and kept
+    return _check_teaching(found) and kept
 
 
-def _told_well(found: Found) -> bool:
-    """What teaches the game: its lessons, its reference and the pictures of its rules."""
-    kept = _lessons_kept(found)
+def _check_teaching(found: Found) -> bool:
+    """Checks what teaches the game: its lessons, its reference and the pictures of its rules."""
+    kept = _check_lessons(found)
     faults = reference_faults(found) + rule_picture_faults(found)
     for fault in faults:
         print(f"  {fault}")
     return kept and not faults
 
 
-def _lessons_kept(found: Found) -> bool:
+def _check_lessons(found: Found) -> bool:
     faults = [fault for name in lessons_of(found) for fault in lesson_faults(found, name)]
     if lessons_of(found):
         count = len(lessons_of(found))
@@ -122,8 +122,8 @@ def _lessons_kept(found: Found) -> bool:
     return not faults
 
 
-def _kept(case: Case, games: int) -> bool:
-    """Tells how it went as soon as a table is done, or left by Ctrl-C."""
+def _check_case(case: Case, games: int) -> bool:
+    """Runs all checks on a case and prints the result, also when interrupted by Ctrl-C."""
     done: list[Result] = []
     try:
         for result in results(case, CHECKS, games):

@@ -1,4 +1,4 @@
-"""`gonfalon dataset`: games as Parquet, from records; several in one; what is in it."""
+"""`gonfalon dataset`: makes Parquet datasets from records, merges them, and describes them."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,7 +15,7 @@ app = typer.Typer(help="Games as tables for learning, in Parquet.", no_args_is_h
 Out = Annotated[str, typer.Option(help="The folder that is written to, or a place such as s3://bucket/x.")]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")]
 
-# pyarrow is an extra, and imported late: the other commands need not wait for it.
+# pyarrow is an extra, and imported late so that other commands start faster.
 
 
 @app.command("make")
@@ -29,11 +29,11 @@ def make(
     from gonfalon.doors.dataset import write_dataset
 
     with folder_for(out) as folder:
-        told = write_dataset((read_record(file) for file in files(records)), folder, pack) | {"folder": out}
+        report = write_dataset((read_record(file) for file in files(records)), folder, pack) | {"folder": out}
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        print(f"{told['folder']}: {told['games']} games, {told['decisions']} decisions")
+        print(f"{report['folder']}: {report['games']} games, {report['decisions']} decisions")
 
 
 @app.command("merge")
@@ -46,11 +46,11 @@ def merge(
     from gonfalon.doors import dataset
 
     with folder_for(out) as folder:
-        told = dataset.merge(folders, folder) | {"folder": out}
+        report = dataset.merge(folders, folder) | {"folder": out}
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        print(f"{told['folder']}: {told['games']} games, {told['decisions']} decisions")
+        print(f"{report['folder']}: {report['games']} games, {report['decisions']} decisions")
 
 
 @app.command("stats")
@@ -58,14 +58,15 @@ def stats(folder: Annotated[Path, typer.Argument(help="A dataset.")], as_json: A
     """Say what is in a dataset."""
     from gonfalon.doors import dataset
 
-    told = dataset.stats(folder)
+    report = dataset.stats(folder)
     if as_json:
-        print_json(told)
+        print_json(report)
         return
-    print(f"{told['game']} {told['version']}, {told['seats']} seats, pack {told['pack']}, format {told['format']}")
-    print(f"{told['games']} games, {told['decisions']} decisions, {told['mean_decisions']:.1f} a game")
-    print(f"menus: {told['mean_menu']:.1f} moves on average, {told['longest_menu']} at most")
-    for player, one in told["players"].items():
+    kind = f"{report['game']} {report['version']}, {report['seats']} seats"
+    print(f"{kind}, pack {report['pack']}, format {report['format']}")
+    print(f"{report['games']} games, {report['decisions']} decisions, {report['mean_decisions']:.1f} a game")
+    print(f"menus: {report['mean_menu']:.1f} moves on average, {report['longest_menu']} at most")
+    for player, one in report["players"].items():
         low, high = one["interval"]
         print(f"{player or '-'}: first in {one['first']:g} of {one['games']} ({low:.0%} to {high:.0%})")
 

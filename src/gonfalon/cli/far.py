@@ -1,4 +1,4 @@
-"""Folders that are to lie elsewhere: written here first, then taken to any place that fsspec knows."""
+"""Output folders on remote storage: written locally first, then uploaded to any place that fsspec supports."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ def is_far(place: str) -> bool:
 
 @contextmanager
 def folder_for(place: str) -> Iterator[Path]:
-    """Where to write; what is there at the end is at that place."""
+    """A local folder to write to; its contents are uploaded at the end if the place is remote."""
     if not is_far(place):
         yield Path(place)
         return
@@ -23,16 +23,16 @@ def folder_for(place: str) -> Iterator[Path]:
     except ImportError as error:
         raise BadFolder(f"{place}: expected a folder; for other places: pip install 'gonfalon[far]'") from error
     try:
-        there, path = url_to_fs(place)
-    except (ValueError, ImportError) as error:  # an unknown kind of place, or one that needs a package more
+        remote, path = url_to_fs(place)
+    except (ValueError, ImportError) as error:  # an unknown protocol, or one that needs another package
         raise BadFolder(f"{place}: {error}") from error
     with TemporaryDirectory() as folder:
-        here = Path(folder) / "dataset"
-        yield here
+        local = Path(folder) / "dataset"
+        yield local
         try:
-            for file in sorted(one for one in here.rglob("*") if one.is_file()):
-                target = f"{path.rstrip('/')}/{file.relative_to(here).as_posix()}"
-                there.makedirs(target.rpartition("/")[0], exist_ok=True)
-                there.put_file(str(file), target)
+            for file in sorted(one for one in local.rglob("*") if one.is_file()):
+                target = f"{path.rstrip('/')}/{file.relative_to(local).as_posix()}"
+                remote.makedirs(target.rpartition("/")[0], exist_ok=True)
+                remote.put_file(str(file), target)
         except OSError as error:
             raise BadFolder(f"{place}: cannot be written: {error}") from error

@@ -1,4 +1,4 @@
-"""`gonfalon fuzz`: random games with everything that can go wrong in them."""
+"""`gonfalon fuzz`: random games with wrong moves and malformed input."""
 
 from pathlib import Path
 from typing import Annotated
@@ -18,16 +18,16 @@ def fuzz(
     """Play random games at random tables, with wrong moves and rubbish among the right ones. A crash is kept as a
     record."""
     with progress(f"fuzz {game}", games, False) as advance:
-        told = library.fuzz(game, games, seed, save, advance)
-    refused = ", ".join(f"{count} {code}" for code, count in sorted(told.refused.items())) or "nothing"
+        report = library.fuzz(game, games, seed, save, advance)
+    refused = ", ".join(f"{count} {code}" for code, count in sorted(report.refused.items())) or "nothing"
     print(
-        f"{game}: {'interrupted after ' if told.interrupted else ''}{told.games} games, {told.batches} batches, "
-        f"{told.undone} taken back, refused: {refused} ({told.seconds:.1f} s)"
+        f"{game}: {'interrupted after ' if report.interrupted else ''}{report.games} games, {report.batches} batches, "
+        f"{report.undone} taken back, refused: {refused} ({report.seconds:.1f} s)"
     )
-    if told.crash is not None:
-        crash = told.crash
+    if report.crash is not None:
+        crash = report.crash
         where = f"; {crash.file} plays up to it" if crash.file is not None else ""
         print(f"crash in game {crash.number} of seed {seed} ({crash.table}): {crash.what}{where}")
         raise typer.Exit(1)
-    if told.interrupted:
+    if report.interrupted:
         raise typer.Exit(INTERRUPTED)

@@ -1,4 +1,4 @@
-"""`gonfalon games`: every game found, its seats, options and where its data comes from."""
+"""`gonfalon games`: lists every game found, with its seats, options and the provenance of its data."""
 
 from typing import Annotated, Any
 
@@ -15,15 +15,15 @@ from gonfalon.engine.options import Option, offered
 
 def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object, nothing else.")] = False) -> None:
     """List every game found: seats, options, and where its data comes from."""
-    told = [_told(found) for found in every_game().values()]
+    described = [_described(found) for found in every_game().values()]
     if as_json:
-        whole = {"compiled": build_info.is_compiled(), "why_plain": build_info.why_plain(), "games": told}
-        print(msgspec.json.encode(whole).decode())
+        report = {"compiled": build_info.is_compiled(), "why_plain": build_info.why_plain(), "games": described}
+        print(msgspec.json.encode(report).decode())
         return
     table = Table(title="Games", title_justify="left")
     for column in ("game", "seats", "data", "options (default first)"):
         table.add_column(column)
-    for game in told:
+    for game in described:
         seats = (
             f"{game['seats'][0]}–{game['seats'][1]}" if game["seats"][0] < game["seats"][1] else str(game["seats"][0])
         )
@@ -39,7 +39,7 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="One JSON object,
     console.print(f"The rules run {compiled}.", highlight=False)
 
 
-def _told(found: Found) -> dict[str, Any]:
+def _described(found: Found) -> dict[str, Any]:
     game = found.game
     loaded = built_in_pack(found)
     return {
@@ -58,18 +58,18 @@ def _line(option: dict[str, Any]) -> str:
 
 
 def _option(option: Option) -> dict[str, Any]:
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "name": option.name,
         "default": option.default,
         "for_people": option.for_people,
         "expected": option.expected(),
     }
     if option.recommended is not None:
-        told["recommended"] = option.recommended
+        described["recommended"] = option.recommended
     if option.choices:
-        told["choices"] = option.choices
+        described["choices"] = option.choices
         if option.only_for:
-            told["only_for"] = option.only_for
+            described["only_for"] = option.only_for
     elif not isinstance(option.default, bool):
-        told["low"], told["high"] = option.low, option.high
-    return told
+        described["low"], described["high"] = option.low, option.high
+    return described

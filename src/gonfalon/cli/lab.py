@@ -1,4 +1,4 @@
-"""`gonfalon lab`: a game with this or that changed, measured side by side."""
+"""`gonfalon lab`: measures variants of a game side by side."""
 
 import shlex
 import sys
@@ -33,7 +33,7 @@ def lab(
 ) -> None:
     """Try house rules: how even, how long, how tense a game is with each; stops when a difference is sure."""
     with progress(game, games, as_json) as advance:
-        told = measure(
+        report = measure(
             game,
             vary=vary or [],
             bots=named(bots),
@@ -43,21 +43,21 @@ def lab(
             jobs=jobs,
             options=read_options(option or []),
             error=error,
-            told=advance,
+            on_game=advance,
         )
     if page is not None:
-        write_page(page, told, shlex.join(["gonfalon", *sys.argv[1:]]))
+        write_page(page, report, shlex.join(["gonfalon", *sys.argv[1:]]))
     if table is not None:
-        write_csv(table, told)
+        write_csv(table, report)
     if as_json:
-        print_json(told)
+        print_json(report)
         return
-    for one in told["variants"]:
+    for one in report["variants"]:
         for line in _lines(one):
             print(line)
-    if len(told["variants"]) > 1:
-        found = ", ".join(told["differences"]) or "none is sure"
-        print(f"differences (error {told['error']:.0%}, {told['games']} games): {found}")
+    if len(report["variants"]) > 1:
+        found = ", ".join(report["differences"]) or "none is sure"
+        print(f"differences (error {report['error']:.0%}, {report['games']} games): {found}")
 
 
 def _lines(one: dict[str, Any]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Which language to speak: the one asked for, or the one of the environment."""
+"""The language of a command: the one asked for, or that of the environment."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""`gonfalon learn`: weights for what a game's bots look at, fitted to games between bots."""
+"""`gonfalon learn`: fits the weights of a game's features to games between bots."""
 
 import shlex
 import sys
@@ -44,7 +44,9 @@ def learn(
         return
     out = out or Path(FILE)
     with progress(game, games, False) as advance:
-        found = library(game, named(bots), games, seats=seats, seed=seed, command=command, told=advance, resume=resume)
+        found = library(
+            game, named(bots), games, seats=seats, seed=seed, command=command, on_game=advance, resume=resume
+        )
     save_lines(out.parent, out.name, lines(found))
     about = found.provenance
     print(
@@ -77,7 +79,7 @@ def lines(found: Weights) -> list[str]:
 def _learn_chances(game: str, games: int, seed: int, command: str, out: Path) -> None:
     about = find(game).game
     with progress(game, games * (about.most_seats - about.least_seats + 1), False) as advance:
-        found = learn_chances(game, games, seed=seed, command=command, told=advance)
+        found = learn_chances(game, games, seed=seed, command=command, on_game=advance)
     save_lines(out.parent, out.name, chances_lines(found))
     for one in found.fitted:
         print(f"{one.seats} seats: {one.positions} positions; {one.loss} bits missing, {one.guess} before")

@@ -1,7 +1,7 @@
-"""Games that somebody left in the terminal: one of each title is kept, to be taken up again.
+"""Unfinished games of the terminal: the last one of each title is saved, so that it can be resumed.
 
-Kept are seed and moves, in the owner's own folder for such things (XDG_STATE_HOME): they give the very same game again.
-A seed tells what is hidden, so nobody else may read the file."""
+The file holds the seed and the moves, from which the same game is replayed, and is in the user's state folder
+(XDG_STATE_HOME). Since a seed reveals what is hidden, nobody else may read it."""
 
 import os
 from contextlib import suppress
@@ -36,7 +36,7 @@ def place_of(game: str) -> Path:
 
 
 def keep(left: LeftGame) -> bool:
-    """Whether it could be kept; who leaves is not held up by a full disk."""
+    """Saves a game. False if that fails: a full disk is no reason to hold up somebody who leaves."""
     file = place_of(left.game)
     partial = file.with_suffix(".partial")
     try:

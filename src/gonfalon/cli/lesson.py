@@ -1,4 +1,4 @@
-"""`gonfalon lesson`: a lesson in the terminal. The coach speaks, the learner types moves as at any table."""
+"""`gonfalon lesson`: a lesson in the terminal. The coach explains, and the learner types moves as at any table."""
 
 import textwrap
 from typing import Annotated
@@ -13,7 +13,7 @@ from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import Speaker
 from gonfalon.cli.languages import chosen
 from gonfalon.cli.reading import FEW_ROWS, Menu, folded, tokens_of
-from gonfalon.cli.rules import told
+from gonfalon.cli.rules import paragraph_text
 from gonfalon.cli.terminal import Closed, Terminal
 from gonfalon.engine.drawing import Frame
 from gonfalon.engine.errors import UnknownLesson
@@ -45,7 +45,7 @@ def lesson(
 
 
 class LearnerLeft(Exception):
-    """The learner has had enough."""
+    """Raised when the learner leaves the lesson."""
 
 
 class LessonSession:
@@ -82,7 +82,7 @@ class LessonSession:
             terminal.say(beat.ask.of(lang), "bold")
         if not beat.do:
             terminal.say(self.speaker.say("lesson-enter"), "faint")
-        self._heard(beat.do != [])
+        self._read_input(beat.do != [])
 
     def _board(self) -> None:
         seat, match = self.course.seat, self.course.match
@@ -92,8 +92,8 @@ class LessonSession:
         self.terminal.spans(drawn)
         self.terminal.say()
 
-    def _heard(self, asked: bool) -> None:
-        """Until something has changed."""
+    def _read_input(self, asked: bool) -> None:
+        """Reads input until the journal has changed or a command has gone back."""
         before = list(self.course.journal)
         while self.course.journal == before:
             text = self.terminal.ask().strip()
@@ -108,7 +108,7 @@ class LessonSession:
                 self._take(text)
 
     def _command(self, word: str) -> str | None:
-        """A verb of the game comes first."""
+        """The command that a word stands for; None also if the word is a verb of the game."""
         return None if word in self.table.rules.verbs.named else self.commands.get(folded(word))
 
     def _take(self, text: str) -> None:
@@ -130,7 +130,8 @@ class LessonSession:
                 self.terminal.say(self.speaker.say("refused", words))
 
     def _play(self, move: Move) -> None:
-        """A move that the lesson did not want is answered, and taken back unless it can be kept and is."""
+        """Plays a move. One that the lesson did not ask for is answered, and taken back unless it can be kept and the
+        learner wants to."""
         course, say, terminal = self.course, self.speaker.say, self.terminal
         course.play(self.table.rules.text(move))
         if course.wrong is None:
@@ -165,7 +166,7 @@ class LessonSession:
         for id in wanted:
             paragraph = page.get(id) if page is not None else None
             if paragraph is not None:
-                self.terminal.say(told(paragraph, self.speaker.say))
+                self.terminal.say(paragraph_text(paragraph, self.speaker.say))
 
     def _return_to(self, journal: list[str]) -> None:
         self.course = LessonRun(self.table, self.lesson)

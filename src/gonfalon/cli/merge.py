@@ -1,4 +1,4 @@
-"""`gonfalon merge`: parts of a series that were played apart."""
+"""`gonfalon merge`: merges the parts of a series that were played on several machines."""
 
 from pathlib import Path
 from typing import Annotated
@@ -17,10 +17,10 @@ def merge(
 ) -> None:
     """Put the parts of a series together: what one run would have said."""
     try:
-        told = merging.merge({str(file): file.read_bytes() for file in files})
+        report = merging.merge({str(file): file.read_bytes() for file in files})
     except OSError as error:
         raise BadOption(f"{error.filename}: {error.strerror}") from error
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        summary(told)
+        summary(report)

@@ -1,7 +1,7 @@
-"""`gonfalon new`: writes a small game that is whole and can be played, to be made into another one.
+"""`gonfalon new`: writes a small, complete and playable game as a start for a new one.
 
-What it writes is Joust (`examples/joust`) under another name. So the template is a game like any other: read, typed,
-tested and played as such, and never out of date."""
+The template is Joust (`examples/joust`), written under another name. Since Joust is linted, typed, tested and played
+like any other game, the template is never out of date."""
 
 import keyword
 import re
@@ -20,7 +20,7 @@ IMPORTS = re.compile(r"(?:^from gonfalon\S* import [^\n(]*\n)+", re.MULTILINE)
 
 
 class CannotWrite(GonfalonError):
-    """A game that cannot be called so, or cannot lie there."""
+    """Raised if a game cannot have this name or be written to this place."""
 
     code = "new/refused"
 
@@ -64,13 +64,14 @@ def new(
 
 
 def template() -> Path:
-    """In a wheel it lies beside this file, put there by the build; in a source tree it is the example itself."""
+    """The folder of the template. In a wheel it is beside this file, copied by the build; in a source tree it is the
+    example itself."""
     shipped = Path(__file__).parent / "template"
     return shipped if shipped.is_dir() else Path(__file__).parents[3] / "examples" / "joust"
 
 
 class _Renamed:
-    """Joust under another name, in a package of its own or in tree."""
+    """Renames Joust, for a package of its own or for this source tree."""
 
     def __init__(self, slug: str, in_tree: bool) -> None:
         self.slug = slug
@@ -81,8 +82,8 @@ class _Renamed:
         self.prefix = free_prefix(slug, {found.game.prefix for found in every_game().values()})
 
     def place(self, path: Path) -> Path | None:
-        """Where a file of the template goes; None if it does not."""
-        leftover = any(part.startswith(".") for part in path.parts)  # what tools keep there
+        """Where a file of the template goes; None if it is not copied."""
+        leftover = any(part.startswith(".") for part in path.parts)  # hidden files of tools
         if leftover or path.suffix not in WRITTEN or (self.in_tree and path.name == "pyproject.toml"):
             return None
         parts = [part.replace("joust", self.module) for part in path.parts]
@@ -90,7 +91,7 @@ class _Renamed:
 
     def text(self, text: str) -> str:
         text = text.replace("gonfalon_joust", self.package).replace("gonfalon-joust", f"gonfalon-{self.slug}")
-        text = re.sub(r"\bJoust(?=\()", self.title.replace(" ", ""), text)  # the class
+        text = re.sub(r"\bJoust(?=\()", self.title.replace(" ", ""), text)  # the class name
         text = re.sub("Joust|Joute", self.title, text).replace("joust", self.slug)
         text = re.sub(r'\bJO(?=-\d|")', self.prefix, text)
         return IMPORTS.sub(lambda found: "".join(sorted(found[0].splitlines(keepends=True), key=_module)), text)
@@ -101,7 +102,7 @@ def _module(line: str) -> str:
 
 
 def free_prefix(slug: str, taken: set[str]) -> str:
-    """Two letters for its rule ids that no other game has: initials, or else the first letter and a later one."""
+    """Two letters for the rule ids that no other game uses: the initials, or else the first letter and a later one."""
     letters = "".join(letter for letter in slug.upper() if letter.isalpha())
     initials = "".join(part[0] for part in slug.upper().split("-") if part[0].isalpha())
     candidates = [initials[:2], *(letters[0] + other for other in letters[1:] + "XYZ")]

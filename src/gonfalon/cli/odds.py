@@ -1,7 +1,7 @@
-"""`gonfalon odds`: exact chances, where a game has them.
+"""`gonfalon odds`: exact probabilities, for games that offer them.
 
-A game that has odds keeps them in a module `odds` of its folder: `USAGE`, one line that says how to ask, and
-`answer(rules, words)`, which gives each figure by its name; its words stand under `odds-NAME`."""
+Such a game has a module `odds` in its folder: `USAGE`, one line that explains the arguments, and `answer(rules,
+words)`, which gives figures by name. The words for each are under `odds-NAME`."""
 
 from pathlib import Path
 from typing import Annotated
@@ -32,10 +32,10 @@ def odds(
     table = open_table(game, options=read_options(option or []), pack=pack)
     if not question:
         raise BadOption(f"nothing is asked; expected {module.USAGE}")
-    told: dict[str, float] = module.answer(table.rules, question)
+    figures: dict[str, float] = module.answer(table.rules, question)
     if as_json:
-        print_json({"game": game, "question": question, **told})
+        print_json({"game": game, "question": question, **figures})
         return
     speaker = Speaker(table, chosen(lang))
-    for name, value in told.items():
+    for name, value in figures.items():
         print(speaker.say(f"odds-{name}", {"value": round(value, 3), "percent": round(100 * value, 2)}))

@@ -1,4 +1,4 @@
-"""Options of a table as they stand on a command line: `--option NAME=VALUE`."""
+"""Options of a table on the command line: `--option NAME=VALUE`."""
 
 from gonfalon.catalog import Found
 from gonfalon.catalog.speech import said
@@ -19,7 +19,8 @@ def read_options(given: list[str]) -> dict[str, Value]:
 
 
 def misfit(found: Found, lang: str, error: MisfitOption) -> str:
-    """A choice that is for another number of players, in the player's language: what came, and what fits."""
+    """The message, in the player's language, for a choice that does not fit the number of players: what was given, and
+    what would fit."""
     fitting = said(found, lang, "option-fitting", {"choices": ", ".join(error.fitting)}) if error.fitting else ""
     players = str(error.least) if error.least == error.most else f"{error.least}–{error.most}"
     words = {"typed": f"{error.name}={error.value}", "players": players, "seats": error.seats, "fitting": fitting}

@@ -1,4 +1,4 @@
-"""`gonfalon play`: a game in the terminal, against bots, against each other, or both."""
+"""`gonfalon play`: a game in the terminal, against bots, other people, or both."""
 
 import secrets
 import signal
@@ -45,7 +45,7 @@ def play(
     if resume:
         if (seats, bots, seed, option, pack) != (None, None, None, None, None):
             raise BadOption("--resume: the game that was left has its seats, bots, seed, options and pack already")
-        _play(_taken_up(game, language), save)
+        _play(_resumed(game, language), save)
         return
     named = None if bots is None else [one.strip() for one in bots.split(",") if one.strip() not in ("", NOBODY)]
     count = seats
@@ -67,8 +67,8 @@ def play(
     )
 
 
-def _taken_up(slug: str, language: str) -> Session:
-    """The game of this title that was left, as it was: the same seed, and every move again."""
+def _resumed(slug: str, language: str) -> Session:
+    """Resumes the saved game of this title: replays its moves with the same seed."""
     game = left_games.left(find(slug).slug)
     if game.version != find(slug).game.version:
         raise BadRecord(f"the game of {slug} that was left has older rules, and cannot be taken up")

@@ -1,4 +1,4 @@
-"""What long commands share: a progress bar on stderr, one JSON object on stdout, and how Ctrl-C ends."""
+"""Shared by long commands: a progress bar on stderr, one JSON object on stdout, and the exit code for Ctrl-C."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ INTERRUPTED = 130
 
 
 class RateColumn(ProgressColumn):
-    """How many a second, or a minute where that is less than one."""
+    """The rate per second, or per minute if that is less than one."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -33,7 +33,7 @@ class RateColumn(ProgressColumn):
 
 @contextmanager
 def progress(title: str, total: int, silent: bool) -> Iterator[Callable[[], None]]:
-    """Yields what to call after each piece of work. Nothing is drawn for a script or into a file."""
+    """Yields a function to call after each piece of work. The bar is drawn on terminals only."""
     console = Console(stderr=True)
     drawn = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     columns = (*drawn, RateColumn(), TimeRemainingColumn())
@@ -42,11 +42,11 @@ def progress(title: str, total: int, silent: bool) -> Iterator[Callable[[], None
         yield lambda: bar.advance(task)
 
 
-def print_json(told: dict[str, Any]) -> None:
-    print(msgspec.json.encode(told).decode())
+def print_json(report: dict[str, Any]) -> None:
+    print(msgspec.json.encode(report).decode())
 
 
-def leave_if_interrupted(told: dict[str, Any]) -> None:
-    """After the summary of what was done before Ctrl-C."""
-    if told["interrupted"]:
+def leave_if_interrupted(report: dict[str, Any]) -> None:
+    """Exits with a code of its own after Ctrl-C, once the summary of what was done is printed."""
+    if report["interrupted"]:
         raise typer.Exit(INTERRUPTED)

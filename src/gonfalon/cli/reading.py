@@ -1,7 +1,7 @@
-"""Moves as people type them: `move 4 17`, `m 4 17`, `4 17`, or `4` first and `17` then.
+"""Reads moves as people type them: `move 4 17`, `m 4 17`, `4 17`, or first `4` and then `17`.
 
-A number is what the board shows. Things with names (armies, directions, verbs) can be typed by name, by its beginning,
-or by their number in the list that is shown."""
+A number is one of the board. Things with names (armies, directions, verbs) can be typed by their name, the beginning of
+it, or their number in the list shown."""
 
 import re
 import unicodedata
@@ -15,25 +15,26 @@ from gonfalon.engine.ids import Move
 
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 FEW_ROWS = 8
-SHORT = 160  # letters: about two lines
-NUMBERED = 12  # a longer list of names has no numbers: one types the names
+SHORT = 160  # characters: about two lines
+NUMBERED = 12  # a longer list of names is not numbered: names are typed
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One move of a menu, word by word."""
+    """A move of a menu, split into words."""
 
     move: Move
     verb: str
-    verbs: tuple[str, ...]  # what the verb may be called
-    words: tuple[str, ...]  # its arguments, as `Rules.text` writes them
-    called: tuple[str, ...]  # the same by their names; empty for plain numbers
-    counted: tuple[str, ...]  # the number of a player, which is never that of a line in a list; empty for other things
+    verbs: tuple[str, ...]  # names of the verb
+    words: tuple[str, ...]  # the arguments, as `Rules.text` writes them
+    called: tuple[str, ...]  # the names of the arguments; empty for plain numbers
+    counted: tuple[str, ...]  # for players, their number, which takes precedence over numbers in a list; else empty
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a menu. `number` is 0 where the numbers of the board are typed; `move` is there where it is one."""
+    """A line of a menu. `number` is 0 if numbers of the board are typed; `move` is set if the line stands for a single
+    move."""
 
     number: int
     label: str
@@ -42,9 +43,9 @@ class Row:
 
 
 def folded(text: str) -> str:
-    """Small letters without accents."""
-    apart = unicodedata.normalize("NFD", text.lower())
-    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+    """A text in lower case and without accents."""
+    decomposed = unicodedata.normalize("NFD", text.lower())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def tokens_of(text: str) -> list[str]:
@@ -54,14 +55,14 @@ def tokens_of(text: str) -> list[str]:
 
 
 class Menu:
-    """The moves of one decision, and how far a person has come in choosing."""
+    """The moves of a decision, narrowed by what a person has typed so far."""
 
     def __init__(self, speaker: Speaker, moves: list[Move]) -> None:
         self.speaker = speaker
         self.all = [self._choice(move) for move in moves]
-        self.begun: list[str] = []  # what was typed so far
+        self.begun: list[str] = []  # the words typed so far
         self.open = self.all
-        self.fixed = 0  # arguments that are settled
+        self.fixed = 0  # how many arguments are chosen
         self._several_verbs = len({choice.verb for choice in self.all}) > 1
 
     def moves(self) -> list[Move]:
@@ -71,10 +72,10 @@ class Menu:
         self.begun, self.open, self.fixed = [], self.all, 0
 
     def type(self, tokens: list[str]) -> list[Choice]:
-        """What the typed words can mean: one move, several (then the menu is narrowed to them), or nothing."""
+        """The moves that the typed words can mean. If there are several, the menu is narrowed to them."""
         found: list[Choice] = []
         words = [*self.begun, *tokens]
-        if self.begun and tokens:  # the rest of what was begun, else something new
+        if self.begun and tokens:  # first try them as a continuation, then as something new
             for start in range(self.fixed, -1, -1):
                 found = found or _narrowed(self.open, tokens, start)
         if not found:
@@ -92,7 +93,7 @@ class Menu:
         return " ".join(words)
 
     def full(self, tokens: list[str]) -> list[Move]:
-        """Whole moves, allowed or not, that these words can stand for: for `why`."""
+        """The complete moves, legal or not, that the words can mean, for `why`."""
         rules = self.speaker.table.rules
         verbs = list(dict.fromkeys(choice.verb for choice in self.all))
         tries = [" ".join(tokens)]
@@ -110,10 +111,10 @@ class Menu:
                 continue
         return list(dict.fromkeys(found))
 
-    # -- what is shown -------------------------------------------------------------------------------------------------
+    # -- showing -------------------------------------------------------------------------------------------------------
 
     def rows(self, few: int = FEW_ROWS) -> list[Row]:
-        """The menu in rows that begin alike; in one row if they would be more than `few`."""
+        """The menu as rows of moves with a common beginning; as a single row if there were more than `few`."""
         choices = self.open
         if self._by_verb(choices):
             named = list(dict.fromkeys(choice.verb for choice in choices))
@@ -147,13 +148,13 @@ class Menu:
         return Row(number, choices[0].called[self.fixed] if choices[0].verb != word else word, ())
 
     def _by_verb(self, choices: list[Choice]) -> bool:
-        """Whether the verb is to be chosen first: there are several, and not all go on with a number of the board."""
+        """Whether the verb is chosen first: there are several, and not all are followed by a number of the board."""
         if all(not choice.words for choice in choices):
             return True
         several = len({choice.verb for choice in choices}) > 1
         return several and any(not choice.words or choice.called[0] for choice in choices)
 
-    # -- what is meant -------------------------------------------------------------------------------------------------
+    # -- matching ------------------------------------------------------------------------------------------------------
 
     def _matching(self, tokens: list[str]) -> list[Choice]:
         if not tokens:
@@ -174,7 +175,7 @@ class Menu:
         return list(dict.fromkeys(found))
 
     def _settled(self, choices: list[Choice]) -> int:
-        """How many arguments all these choices share from the left."""
+        """How many leading arguments all these choices share."""
         if len({choice.verb for choice in choices}) > 1:
             return 0
         count = 0
@@ -197,7 +198,7 @@ class Menu:
 
 
 def _seats_from_one(rules: Rules[Any], text: str) -> str:
-    """Players are counted from 1 here: `aim priest 1` means p1, where a record would mean the second."""
+    """Rewrites players' numbers: people count from 1, so `aim priest 1` means p1, while records count from 0."""
     parts = text.split()
     verb = rules.verbs.named.get(parts[0]) if parts else None
     for i, kind in enumerate(verb.kinds if verb is not None else []):
@@ -207,7 +208,7 @@ def _seats_from_one(rules: Rules[Any], text: str) -> str:
 
 
 def _narrowed(choices: list[Choice], tokens: list[str], start: int) -> list[Choice]:
-    """The choices whose arguments from `start` on begin with these words."""
+    """The choices whose arguments from `start` on match these words."""
     for i, token in enumerate(tokens, start):
         long = [choice for choice in choices if len(choice.words) > i]
         exact = [choice for choice in long if choice.words[i] == token]
@@ -216,7 +217,8 @@ def _narrowed(choices: list[Choice], tokens: list[str], start: int) -> list[Choi
 
 
 def _means(choices: list[Choice], choice: Choice, i: int, token: str) -> bool:
-    """A thing with a name, by the beginning of one of its words or by its number in the list."""
+    """Whether a token means the named argument `i` of a choice: by the beginning of a word of the name, or by its
+    number in the list."""
     if choice.counted[i]:
         return token == choice.counted[i] or any(name.startswith(token) for name in folded(choice.called[i]).split())
     words = list(dict.fromkeys(one.words[i] for one in choices if one.called[i]))

@@ -1,4 +1,4 @@
-"""Records on disk: read with every way a file can be wrong told in one sentence, written whole or not at all."""
+"""Record files: reading explains every kind of wrong file in one sentence, writing is atomic."""
 
 import os
 from contextlib import suppress
@@ -37,12 +37,12 @@ def read_record(file: Path) -> Record:
 
 
 def shown_to(header: Header) -> str:
-    """Whose record it is, for one that does not hold the whole truth."""
+    """The viewer of a record that does not hold the whole truth."""
     return "a spectator" if header.seat == SPECTATOR else f"seat {header.seat + 1}"
 
 
 def write_record(file: Path, text: str) -> None:
-    """Replaces an older record of that name, but no other file."""
+    """Writes a record. Replaces an older record of that name, but no other file."""
     check_writable(file)
     partial = file.with_name(file.name + ".partial")
     try:
@@ -55,7 +55,7 @@ def write_record(file: Path, text: str) -> None:
 
 
 def check_writable(file: Path) -> None:
-    """Says before the game, not after it, that a record could not be kept."""
+    """Refuses a file name under which no record can be written. Called before the game, not after it."""
     if file.is_dir():
         raise BadRecord(f"{file}: is a folder; expected the name of a file")
     if not file.parent.is_dir():
@@ -68,7 +68,7 @@ def check_writable(file: Path) -> None:
 
 
 def _is_record(file: Path) -> bool:
-    """By its first bytes. A device or a pipe is none, and could keep a reader waiting for ever."""
+    """Whether a file is a record, by its first bytes. Devices and pipes are not read: that could wait for ever."""
     if not file.is_file():
         return False
     with file.open("rb") as opened:

@@ -1,4 +1,4 @@
-"""`gonfalon replay`: a recorded game told again, and the position it had come to."""
+"""`gonfalon replay`: prints the log of a recorded game, and the position it had reached."""
 
 from pathlib import Path
 from typing import Annotated, Any
@@ -45,7 +45,7 @@ def replay(
     viewer = _viewer(record, seat)
     speaker = Speaker(table, language, _names(record, table, language))
     terminal = Terminal()
-    told: list[str] = []
+    log: list[str] = []
     recent: list[Event[Any]] = []
     seen_by = viewer if record.header.seat == WHOLE else None
     views = Views(table.rules) if record.header.seat == WHOLE and (why or seen_by is not None) else None
@@ -59,17 +59,17 @@ def replay(
             recent = folding.events if seen_by is None else faces(folding.events, seen_by)
             lines = [line for line in (speaker.cited(event) for event in recent) if line is not None]
             if spoke_for is not None and lines:
-                lines.insert(1, f"· {spoke_for}")  # the first line is the move, the others are what it led to
-            told += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
+                lines.insert(1, f"· {spoke_for}")  # after the move, before its consequences
+            log += [f"{entry.number if i == 0 else '':>5}  {line}" for i, line in enumerate(lines)]
         state = folding.state if seen_by is None or folding.views is None else folding.views.of(seen_by)
         frame: Frame[Any] = Frame([], recent, *terminal.size())
         seen = play_on(table.rules, state, folding.top)
         drawn = picture(table, seen, SPECTATOR if viewer is None else viewer, speaker, frame)
     except BadRecord as error:
         raise BadRecord(f"{file}: {error}") from error
-    except Exception as error:  # the moves were not played again, so a forged record may lead the rules anywhere
+    except Exception as error:  # events are applied unchecked, so a forged record may cause any error
         raise BadRecord(f"{file}: line {entry.line}: batch {entry.number} does not fit the position") from error
-    terminal.say("\n".join(told), indent=" " * 7)
+    terminal.say("\n".join(log), indent=" " * 7)
     terminal.say()
     terminal.spans(drawn)
     if seen.over() and record.header.seat == WHOLE:
@@ -79,8 +79,8 @@ def replay(
 
 
 def _reason(table: Table, folding: Folding[Any], entry: Entry, viewer: Seat | None, speaker: Speaker) -> str | None:
-    """What speaks most for the move of a batch that is to come, by what its player was shown then. A seat that looks
-    back is told its own reasons alone: another's may speak of what this seat has not seen."""
+    """The strongest reason for the move of the next batch, by what its player was shown then. A viewing seat gets its
+    own reasons only: those of others may mention what it has not seen."""
     if not entry.move or entry.seat == SPECTATOR or (viewer is not None and viewer != entry.seat):
         return None
     seat = Seat(entry.seat)
@@ -96,7 +96,7 @@ def _story(table: Table, entries: list[Entry], speaker: Speaker) -> list[str]:
 
 
 def _viewer(record: Record, seat: int | None) -> Seat | None:
-    """The seat whose view is shown; None: the truth."""
+    """The seat whose view is shown; None for the truth."""
     own = record.header.seat
     if seat is None:
         return None if own == WHOLE else Seat(own)
@@ -108,7 +108,7 @@ def _viewer(record: Record, seat: int | None) -> Seat | None:
 
 
 def _names(record: Record, table: Table, lang: str) -> list[str]:
-    """The names in the record; a seat without one is called by its number."""
+    """The players' names; a seat without one in the record is called by its number."""
     plain = Speaker(table, lang)
     named = [*record.header.names, *[""] * record.header.seats][: record.header.seats]
     return [

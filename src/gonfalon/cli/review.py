@@ -1,4 +1,4 @@
-"""`gonfalon review`: a finished game looked at again, fairly: from what a seat knew at each moment."""
+"""`gonfalon review`: a review of a finished game, judged from what a seat knew at each moment."""
 
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
@@ -42,14 +42,14 @@ def review(
         raise BadSeats(f"--seat {seat}: the record has seats 1 to {record.header.seats}")
     effort = LIGHT if light else THOROUGH
     try:
-        told = _reviewed(file, pack, record, table, Seat(seat - 1), effort, jobs, as_json)
+        reviewed = _reviewed(file, pack, record, table, Seat(seat - 1), effort, jobs, as_json)
     except (BadRecord, BadSeats) as error:
         raise type(error)(f"{file}: {error}") from error
     if as_json:
-        print_json(msgspec.to_builtins(told))
+        print_json(msgspec.to_builtins(reviewed))
         return
     terminal = Terminal()
-    for line in in_words(told, Speaker(table, chosen(lang), list(record.header.names))):
+    for line in in_words(reviewed, Speaker(table, chosen(lang), list(record.header.names))):
         terminal.say(line, indent="  ")
 
 
@@ -70,30 +70,30 @@ def _reviewed(
     with progress(str(table.rules.slug), 100, silent) as advance:
         shown = 0
 
-        def told(done: int, total: int) -> None:
+        def on_progress(done: int, total: int) -> None:
             nonlocal shown
             while shown < 100 * done // total:
                 advance()
                 shown += 1
 
         if jobs == 1:
-            return reviews.review(table, record, seat, effort, told)
+            return reviews.review(table, record, seat, effort, on_progress)
         found = reviews.survey(table, record, seat, effort)
         results: list[PartResult] = []
         with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
             done, parts = 0, reviews.first_parts(found)
             for again in (False, True):
                 parts = reviews.second_parts(results, effort) if again else parts
-                asked = [(file, pack, seat, part, effort) for part in parts]
-                for some in pool.map(_part, asked):
+                tasks = [(file, pack, seat, part, effort) for part in parts]
+                for some in pool.map(_part, tasks):
                     results += some
                     done += 1
-                    told(done, done + (reviews.SECOND if not again else 0))
+                    on_progress(done, done + (reviews.SECOND if not again else 0))
         return reviews.reviewed(table, record, seat, found, results, effort)
 
 
-def _part(asked: tuple[Path, Path | None, Seat, Part, Effort]) -> list[PartResult]:
-    file, pack, seat, part, effort = asked
+def _part(task: tuple[Path, Path | None, Seat, Part, Effort]) -> list[PartResult]:
+    file, pack, seat, part, effort = task
     record, table = _opened(file, pack)
     return reviews.work(table, record, seat, part, effort)
 
@@ -106,21 +106,24 @@ def _opened(file: Path, pack: Path | None) -> tuple[Record, Table]:
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
-def in_words(told: Review, speaker: Speaker) -> list[str]:
+def in_words(review: Review, speaker: Speaker) -> list[str]:
     say = speaker.say
-    name = speaker.seat(told.seat)
+    name = speaker.seat(review.seat)
     lines = [say("review-title", {"seat": name}), say("review-fair"), ""]
-    lines.append(say("review-grade", {"grade": say(f"review-game-{told.grade}"), "cost": _figure(told.cost)}))
-    if not told.costly:
+    lines.append(say("review-grade", {"grade": say(f"review-game-{review.grade}"), "cost": _figure(review.cost)}))
+    if not review.costly:
         lines.append(say("review-nothing-cost"))
-    for number, one in enumerate(told.costly, 1):
+    for number, one in enumerate(review.costly, 1):
         lines += _decision(number, one, speaker)
-    lines += ["", say("review-luck", {"fortune": say(f"review-fortune-{told.fortune}"), "luck": _signed(told.luck)})]
-    for draw in [*told.lucky, *told.unlucky]:
+    lines += [
+        "",
+        say("review-luck", {"fortune": say(f"review-fortune-{review.fortune}"), "luck": _signed(review.luck)}),
+    ]
+    for draw in [*review.lucky, *review.unlucky]:
         lines.append(_draw(draw, speaker))
-    lines += ["", say("review-chances", {"deals": told.deals})]
-    step = max(1, len(told.chances) // 12)
-    for moment in [*told.chances[:-1:step], told.chances[-1]]:
+    lines += ["", say("review-chances", {"deals": review.deals})]
+    step = max(1, len(review.chances) // 12)
+    for moment in [*review.chances[:-1:step], review.chances[-1]]:
         chances = [
             say("review-chance", {"seat": speaker.seat(seat), "chance": round(chance)})
             for seat, chance in enumerate(moment.chances)
@@ -133,12 +136,12 @@ def in_words(told: Review, speaker: Speaker) -> list[str]:
 
 def _decision(number: int, one: CostlyDecision, speaker: Speaker) -> list[str]:
     say, rules = speaker.say, speaker.table.rules
-    told: dict[str, Any] = {"number": number, "grade": say(f"review-decision-{one.grade}")}
-    told |= {"where": _where(one.round, one.batch, speaker), "cost": _figure(one.cost), "error": _figure(one.error)}
-    lines = [say("review-decision", told)]
+    words: dict[str, Any] = {"number": number, "grade": say(f"review-decision-{one.grade}")}
+    words |= {"where": _where(one.round, one.batch, speaker), "cost": _figure(one.cost), "error": _figure(one.error)}
+    lines = [say("review-decision", words)]
     for key, move, chance in (("played", one.played, one.played_chance), ("better", one.better, one.better_chance)):
-        words = speaker.move(rules.read(move))
-        lines.append("   " + say(f"review-{key}", {"move": words, "chance": round(chance)}))
+        text = speaker.move(rules.read(move))
+        lines.append("   " + say(f"review-{key}", {"move": text, "chance": round(chance)}))
     if one.reasons:
         lines.append("   " + say("review-because", {"text": " ".join(_said(line, speaker) for line in one.reasons)}))
     return lines
@@ -146,8 +149,8 @@ def _decision(number: int, one: CostlyDecision, speaker: Speaker) -> list[str]:
 
 def _draw(one: LuckyDraw, speaker: Speaker) -> str:
     text = " ".join(_said(line, speaker) for line in one.lines[:1])
-    told = {"where": _where(one.round, one.batch, speaker), "text": text, "swing": _signed(one.swing)}
-    return speaker.say("review-draw", {**told, "rank": one.rank})
+    words = {"where": _where(one.round, one.batch, speaker), "text": text, "swing": _signed(one.swing)}
+    return speaker.say("review-draw", {**words, "rank": one.rank})
 
 
 def _said(line: ReviewLine, speaker: Speaker) -> str:

@@ -27,7 +27,7 @@ def rules(
     speaker = Speaker(open_table(game), language)
     say = speaker.say
     if id is not None:
-        print(told(page.find(id), say, 80))
+        print(paragraph_text(page.find(id), say, 80))
         return
     data = "\n".join(f"- ◇ {line}" for line in speaker.data())
     text = page.said({mark: say(f"rule-{mark}") for mark in MARKS}, data)
@@ -40,8 +40,8 @@ def rules(
         print(text.rstrip())
 
 
-def told(paragraph: Paragraph, say: Callable[[str], str], width: int = 0) -> str:
-    """One paragraph with its chapter, and how it stands to the book; in lines of this width, if one is given."""
+def paragraph_text(paragraph: Paragraph, say: Callable[[str], str], width: int = 0) -> str:
+    """A paragraph with its chapter and its notes on the rulebook, filled to a width if one is given."""
     lines = [unmarked(paragraph.text)]
     lines += [f"◇ {say(f'rule-{note.mark}')} {unmarked(note.text)}" for note in paragraph.notes]
     if width:

@@ -1,4 +1,4 @@
-"""`gonfalon selfplay`: many games among bots, counted, saved or hashed."""
+"""`gonfalon selfplay`: many games between bots, counted, saved or hashed."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -51,7 +51,7 @@ def selfplay(
     if part is not None and dataset is not None:
         raise BadOption("--shard: parts are saved as records (--save); gonfalon dataset make takes them together")
     if dataset is not None:
-        from gonfalon.doors import dataset as needed  # noqa: F401  # told before the games are played, not after
+        from gonfalon.doors import dataset as needed  # noqa: F401  # fails early without the extra
     as_json = as_json or part is not None
     with (
         progress(game, len(part.numbers(games)) if part is not None else games, as_json) as advance,
@@ -60,7 +60,7 @@ def selfplay(
         records: Path | str | None = save
         if dataset is not None and save is None:
             records = Path(held.enter_context(TemporaryDirectory()))
-        told = library.selfplay(
+        report = library.selfplay(
             game,
             games,
             seats=seats,
@@ -71,37 +71,37 @@ def selfplay(
             pack=pack,
             save=records,
             hashes=hashes,
-            told=lambda _: advance(),
+            on_game=lambda _: advance(),
             shard=part,
             ray=ray,
         )
         if save is None:
-            told.pop("saved", None)
+            report.pop("saved", None)
         if dataset is not None and records is not None:
-            told["dataset"] = _written(Path(records), told, dataset, pack)
+            report["dataset"] = _write_dataset(Path(records), report, dataset, pack)
     if as_json:
-        print_json(told)
+        print_json(report)
     else:
-        summary(told)
-    leave_if_interrupted(told)
+        summary(report)
+    leave_if_interrupted(report)
 
 
-def _written(records: Path, told: dict[str, Any], place: str, pack: Path | None) -> dict[str, Any]:
-    """The games that were just played, in their order. pyarrow is an extra, and imported late."""
+def _write_dataset(records: Path, report: dict[str, Any], place: str, pack: Path | None) -> dict[str, Any]:
+    """Writes the games just played, in their order, as a dataset. pyarrow is an extra, and imported late."""
     from gonfalon.doors.dataset import write_dataset
 
-    files = (records / record_name(told["game"], told["seed"], number) for number in range(told["games"]))
+    files = (records / record_name(report["game"], report["seed"], number) for number in range(report["games"]))
     with folder_for(place) as folder:
-        made = write_dataset((read_record(file) for file in files if file.exists()), folder, pack)
-    return made | {"folder": place}
+        written = write_dataset((read_record(file) for file in files if file.exists()), folder, pack)
+    return written | {"folder": place}
 
 
 def named(bots: str) -> list[str]:
     return [name.strip() for name in bots.split(",") if name.strip()]
 
 
-def outcome_lines(told: dict[str, Any]) -> list[str]:
-    outcomes = told["outcomes"]
+def outcome_lines(report: dict[str, Any]) -> list[str]:
+    outcomes = report["outcomes"]
     lines = ["wins by seat: " + ", ".join(map(str, outcomes["wins"]))]
     if outcomes["wins_by_faction"]:
         factions = outcomes["wins_by_faction"].items()
@@ -110,18 +110,18 @@ def outcome_lines(told: dict[str, Any]) -> list[str]:
     return lines
 
 
-def summary(told: dict[str, Any]) -> None:
-    cut_short = "interrupted after " if told["interrupted"] else ""
-    print(f"{told['game']}: {cut_short}{told['games']} games of {', '.join(told['bots'])}, seed {told['seed']}")
-    for line in outcome_lines(told):
+def summary(report: dict[str, Any]) -> None:
+    cut_short = "interrupted after " if report["interrupted"] else ""
+    print(f"{report['game']}: {cut_short}{report['games']} games of {', '.join(report['bots'])}, seed {report['seed']}")
+    for line in outcome_lines(report):
         print(line)
     print(
-        f"{told['decisions']} decisions in {told['seconds']:.1f} s: {told['decisions_per_second']:.0f} a second, "
-        f"{told['mean_decisions']:.0f} a game ({'compiled' if told['compiled'] else 'plain Python'})"
+        f"{report['decisions']} decisions in {report['seconds']:.1f} s: {report['decisions_per_second']:.0f} a second, "
+        f"{report['mean_decisions']:.0f} a game ({'compiled' if report['compiled'] else 'plain Python'})"
     )
-    if told.get("hash"):
-        print(f"hash: {told['hash']}")
-    if "dataset" in told:
-        print(f"dataset: {told['dataset']['folder']}, {told['dataset']['decisions']} decisions")
-    if "saved" in told:
-        print(f"records: {told['saved']}")
+    if report.get("hash"):
+        print(f"hash: {report['hash']}")
+    if "dataset" in report:
+        print(f"dataset: {report['dataset']['folder']}, {report['dataset']['decisions']} decisions")
+    if "saved" in report:
+        print(f"records: {report['saved']}")

@@ -1,4 +1,4 @@
-"""`gonfalon serve`: the lobby in the browser."""
+"""`gonfalon serve`: the server, with its lobby in the browser."""
 
 import sys
 import threading
@@ -137,7 +137,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser on the lobby.")] = True,
 ) -> None:
     """Open the lobby in a browser. Games are kept, and go on where they stood."""
-    # Imported late: the other commands need not wait for a web server to load.
+    # Imported late, so that other commands need not wait for a web server to load.
     from gonfalon.server.one_worker import OneWorker, Reach, ServeSettings, checked
     from gonfalon.server.serving import bound
     from gonfalon.server.supervisor import Supervisor
@@ -177,7 +177,7 @@ def serve(
 
 
 def _show_the_way(links: list[str]) -> None:
-    """Where others find this server: to be typed, and for a phone's camera."""
+    """Prints the addresses of this server for other people, and a QR code for phones."""
     from gonfalon.server.qr import in_terminal
 
     if not links:
@@ -185,6 +185,6 @@ def _show_the_way(links: list[str]) -> None:
         return
     print("Others find it at " + " or ".join(links))
     code = in_terminal(links[0])
-    with suppress(UnicodeEncodeError):  # a terminal without blocks still shows the address
+    with suppress(UnicodeEncodeError):  # a terminal that cannot show the code still shows the address
         print(code)
     sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""One game at the terminal: people and bots around a table, shown as each of them may see it."""
+"""A game in the terminal: people and bots at a table, and each person is shown only what they may see."""
 
 import textwrap
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from gonfalon.cli import left_games
 from gonfalon.cli.left_games import LeftGame, LeftMove
 from gonfalon.cli.reading import FEW_ROWS, Menu, Row, folded, tokens_of
 from gonfalon.cli.recordfiles import write_record
-from gonfalon.cli.rules import told
+from gonfalon.cli.rules import paragraph_text
 from gonfalon.cli.terminal import Terminal
 from gonfalon.engine import wording
 from gonfalon.engine.chance import Seeded
@@ -35,18 +35,18 @@ from gonfalon.engine.step import Step
 from gonfalon.engine.view import faces
 
 COMMANDS = ("undo", "why", "rule", "hint", "log", "menu", "options", "lang", "save", "help", "quit")
-ALSO = ("rule", "hint", "quit")  # those that go by further words
+ALSO = ("rule", "hint", "quit")  # commands that have further names
 ADVISER = "greedy"  # who gives hints
 LEAST_NEWS = 1  # lines, on the smallest screen
 
 
 class Leave(Exception):
-    """Somebody wants to leave the table."""
+    """Raised when somebody leaves the table."""
 
 
 @dataclass
 class Player:
-    """Who sits at a seat: a person, or a bot with its name."""
+    """The player at a seat: a person, or a bot with its name."""
 
     bot: Bot | None = None
     name: str = ""
@@ -62,20 +62,20 @@ class Session:
         self.seed = seed
         self.terminal = terminal
         self.match: Match[Any] = table.match(Seeded(seed))
-        self.luck = Seeded(seed + 1)  # of the bots: not the table's, so that records do not depend on who was asked
-        self.batches: list[Batch[Any]] = [self.match.batches[0]]  # what stands, without what was taken back
-        self.commands = {name: name for name in COMMANDS}  # as they may be typed, in either language
+        self.luck = Seeded(seed + 1)  # the bots' own chance, so that records do not depend on how much they use
+        self.batches: list[Batch[Any]] = [self.match.batches[0]]  # without those taken back
+        self.commands = {name: name for name in COMMANDS}  # by all their names, in both languages
         for language in LANGUAGES:
             words = Speaker(table, language)
             for name in COMMANDS:
                 also = words.say(f"command-{name}-also") if name in ALSO else ""
                 self.commands |= {folded(word): name for word in (words.say(f"command-{name}"), *also.split())}
-        self.dealt_at: Step[Any] | None = None  # at which question bots did what they do once at each
-        self.dealt: list[tuple[int, Verb]] = []
-        self.resumed = False  # taken up where it had been left
+        self.dealt_at: Step[Any] | None = None  # the question at which the asides in `dealt` were made
+        self.dealt: list[tuple[int, Verb]] = []  # asides that a bot makes once per question: seat and verb
+        self.resumed = False  # whether this is a saved game
         self.greeted = False
-        self.note = ""  # to be said above the next question
-        self.looking: Seat | None = None  # who saw the screen last
+        self.note = ""  # shown above the next question
+        self.looking: Seat | None = None  # the person who saw the screen last
         self.speak(lang)
 
     def speak(self, lang: str) -> None:
@@ -108,7 +108,7 @@ class Session:
                 continue
             seat = self.match.deciders()[0]
             forced = self.match.forced(seat)
-            if forced is not None:  # everybody can see it: nobody is asked, and no curtain falls
+            if forced is not None:  # everybody can see it, so nobody is asked, and no curtain is needed
                 self._submit(seat, forced)
                 continue
             bot = self.players[seat].bot
@@ -126,7 +126,7 @@ class Session:
             left_games.forget(self.table.found.slug)
 
     def _deal(self) -> bool:
-        """Lets a bot do what it wants to do unasked, such as take what it was offered. Whether one does."""
+        """Lets one bot make an aside, such as accepting an offer; whether one did."""
         question = self.match.play.top
         if self.dealt_at is not question:
             self.dealt_at, self.dealt = question, []
@@ -148,7 +148,7 @@ class Session:
         self.batches.append(self.match.submit(seat, move, words))
 
     def _ask(self, seat: Seat) -> None:
-        """Until this person has moved, or taken something back."""
+        """Asks a person until they have moved or taken something back."""
         self._curtain(seat)
         menu = Menu(self.speaker, self.match.menu(seat))
         since = self._since(seat)
@@ -187,20 +187,20 @@ class Session:
             self._show(seat, menu, since)
             return
         unasked = [move for move in menu.full(tokens_of(text)) if move in self.match.asides(seat)]
-        if unasked:  # told in full, it is one move: what is not asked for stands in no list
+        if unasked:  # an aside must be typed in full, since it is in no list
             self._submit(seat, unasked[0])
         else:
             self.terminal.say(self._why(seat, menu, text)[0])
 
     def _asked_words(self, move: Move) -> str:
-        """Those that a move wants and that were not typed behind it."""
+        """Asks for the free words of a move that takes some and was typed without."""
         if not self.table.rules.verbs.of(move).worded:
             return ""
         self.terminal.say(self.speaker.say("in-your-words"))
         return wording.checked(self.terminal.ask())
 
     def _why(self, seat: Seat, menu: Menu, text: str) -> tuple[str, str]:
-        """Why a typed move is not allowed, and the rule; or that it is allowed, or no move at all."""
+        """Why a typed move is not allowed, and the rule; or that it is allowed, or not a move at all."""
         moves = menu.full(tokens_of(text))
         if not moves:
             return self.speaker.say(
@@ -218,7 +218,7 @@ class Session:
     # -- showing -------------------------------------------------------------------------------------------------------
 
     def _curtain(self, seat: Seat) -> None:
-        """Between two people at one screen, where the game hides something."""
+        """Hides the screen between two people who share it, if the game hides something."""
         if self.looking is not None and self.looking != seat and self.table.rules.hides():
             self.terminal.clear()
             self.terminal.say(self.speaker.say("curtain", {"seat": self.speaker.seat(seat)}), "bold")
@@ -230,7 +230,7 @@ class Session:
         terminal = self.terminal
         if self.greeted and terminal.live:
             terminal.clear()
-        else:  # the first picture leaves the greeting on the screen
+        else:  # the first picture is drawn below the greeting
             terminal.say()
         self.greeted = True
         width, height = terminal.size()
@@ -244,10 +244,10 @@ class Session:
         offered = self._menu_lines(menu, height - len(drawn) - 7 if terminal.live else FEW_ROWS, seat)
         terminal.spans(drawn)
         terminal.say()
-        # What is typed, and a sentence in answer, should not push the board off the screen.
+        # Leave room for what is typed and a sentence in answer, so that the board stays on the screen.
         cards = self.speaker.printed(prompt)
-        said = [line for text in [question, goal, *cards] for line in terminal.lines(text)]
-        spare = height - len(drawn) - len(said) - len(offered) - 3
+        below = [line for text in [question, goal, *cards] for line in terminal.lines(text)]
+        spare = height - len(drawn) - len(below) - len(offered) - 3
         self._news(seat, since, spare - 1)
         if self.note:
             terminal.say(self.note)
@@ -270,43 +270,43 @@ class Session:
         shown = [self._labelled(row, seat) for row in rows]
         wide = max(len(label) for label, _ in shown)
         lines: list[str] = []
-        told = 0
-        for row, (label, hangs) in zip(rows, shown, strict=True):
+        extra = 0
+        for row, (label, stakes) in zip(rows, shown, strict=True):
             if row.number:
                 lines += self.terminal.lines(f"{row.number:3}  {label:{wide}}  {' '.join(row.values)}", "     ")
             elif row.label:
                 lines += self.terminal.lines(f"  {label:>{wide}} → {' '.join(row.values)}", " " * (wide + 5))
             else:
                 lines += self.terminal.lines("  " + "  ".join(row.values), "  ")
-            for text in hangs:
-                if len(rows) + told < room or not self.terminal.live:  # the moves themselves come first
+            for text in stakes:
+                if len(rows) + extra < room or not self.terminal.live:  # the moves themselves come first
                     lines += self.terminal.lines(f"       {text}", "       ")
-                    told += 1
+                    extra += 1
         return lines
 
     def _labelled(self, row: Row, seat: Seat) -> tuple[str, list[str]]:
-        """What a row is called, with the price of its move, and what hangs on that."""
+        """The label of a row, with the price of its move, and the lines on what is at stake."""
         if row.move is None:
             return row.label, []
-        luck = Seeded(self.seed + len(self.batches))  # its own, as for hints
+        luck = Seeded(self.seed + len(self.batches))  # a separate chance, as for hints
         stakes = self.match.rules.stakes(self.match.seen_by(seat), seat, row.move, luck)
         label = row.label if stakes.price is None else f"{row.label} ({self.speaker.line(stakes.price)})"
         return label, [self.speaker.line(line) for line in stakes.lines]
 
     def _since(self, seat: Seat) -> int:
-        """Where the news of a seat begin: with its own last move."""
+        """The batch at which the news for a seat begin: its own last move."""
         own = [i for i, batch in enumerate(self.batches) if batch.seat == seat]
         return own[-1] if own else 0
 
     def _recent(self, seat: Seat, since: int) -> list[Event[Any]]:
-        """What is marked as having just happened: what others did, or else one's own last move."""
+        """The events marked as recent: those of others, or if there are none, of one's own last move."""
         batches = self.batches[since:]
         others = [batch for batch in batches if batch.seat != seat]
         return [event for batch in others or batches for event in faces(batch.events, seat)]
 
     def _lines(self, seat: Seat, batches: list[Batch[Any]]) -> list[str]:
-        said = [self.speaker.cited(event) for batch in batches for event in faces(batch.events, seat)]
-        return [line for line in said if line is not None]
+        lines = [self.speaker.cited(event) for batch in batches for event in faces(batch.events, seat)]
+        return [line for line in lines if line is not None]
 
     def _news(self, seat: Seat, since: int, room: int) -> None:
         lines = self._lines(seat, self.batches[since:])
@@ -322,7 +322,7 @@ class Session:
     # -- commands ------------------------------------------------------------------------------------------------------
 
     def _command(self, word: str) -> str:
-        """The command a word stands for, in either language; a verb of the game comes first."""
+        """The command that a word stands for, in either language; empty also if the word is a verb of the game."""
         return "" if word in self.table.rules.verbs.named else self.commands.get(folded(word), "")
 
     def _obey(self, command: str, words: list[str], seat: Seat, menu: Menu) -> None:
@@ -331,8 +331,8 @@ class Session:
             case "undo":
                 self._undo(seat)
             case "why" if words:
-                told, rule = self._why(seat, menu, " ".join(words))
-                terminal.say(f"{told}\n{self._rule(rule)}" if rule else told)
+                reason, rule = self._why(seat, menu, " ".join(words))
+                terminal.say(f"{reason}\n{self._rule(rule)}" if rule else reason)
             case "why":
                 terminal.say(say("why-what", {"example": menu.example()}))
             case "rule":
@@ -357,7 +357,7 @@ class Session:
                 raise Leave
 
     def _undo(self, seat: Seat) -> None:
-        """One's own last move, or that of the person who has just handed over, until the next player acts."""
+        """Takes back the person's own last move, or that of the person before, until another player acts."""
         for one in [seat, *self.people]:
             if self.match.can_undo(one):
                 self.match.undo(one)
@@ -376,7 +376,7 @@ class Session:
             return self.speaker.say("rules-missing")
         paragraph = page.get(id)
         if paragraph is not None:
-            return told(paragraph, self.speaker.say)
+            return paragraph_text(paragraph, self.speaker.say)
         near = page.near(id)
         hint = self.speaker.say("rule-near", {"rules": ", ".join(near)}) if near else ""
         return self.speaker.say("rule-unknown", {"rule": id, "near": hint}).strip()
@@ -384,7 +384,7 @@ class Session:
     def _hint(self, seat: Seat) -> None:
         moves = self.match.menu(seat)
         move, seen = moves[0], self.match.seen_by(seat)
-        # Its own chance: asking for a hint must not change what the bots do later.
+        # A separate chance: asking for a hint must not change what the bots do later.
         chance = Seeded(self.seed + len(self.batches))
         if len(moves) > 1:
             move = find_bot(ADVISER).choose(seen, seat, moves, chance)
@@ -403,9 +403,9 @@ class Session:
         for option in declared:
             value = values[option.name]
             changed = " " + self.speaker.say("option-changed") if value != option.for_people else ""
-            told = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
+            described = f"{self.speaker.option(option.name)}: {self.speaker.setting(option.name, value)}{changed}"
             typed = str(value).lower() if isinstance(value, bool) else value
-            self.terminal.say(f"  {told}  [{option.name}={typed}]", indent="    ")
+            self.terminal.say(f"  {described}  [{option.name}={typed}]", indent="    ")
 
     def _help(self, seat: Seat, menu: Menu) -> None:
         say = self.speaker.say
@@ -413,8 +413,8 @@ class Session:
         self.terminal.say(say("help-moves", words))
         wide = max(len(say(f"command-{name}")) for name in COMMANDS)
         for name in COMMANDS:
-            told = say(f"help-{name}", words)
-            self.terminal.say(f"  {say(f'command-{name}'):{wide}}  {told}", indent=" " * (wide + 4))
+            text = say(f"help-{name}", words)
+            self.terminal.say(f"  {say(f'command-{name}'):{wide}}  {text}", indent=" " * (wide + 4))
 
     def _change_language(self, words: list[str]) -> bool:
         if not words or words[0] not in LANGUAGES:
@@ -423,7 +423,7 @@ class Session:
         self.speak(words[0])
         return True
 
-    # -- keeping -------------------------------------------------------------------------------------------------------
+    # -- saving --------------------------------------------------------------------------------------------------------
 
     def _save_as(self, name: str, seat: Seat) -> None:
         try:
@@ -432,7 +432,8 @@ class Session:
             self.terminal.say(self.speaker.say("not-saved", {"reason": str(error)}))
 
     def save(self, file: Path, seat: Seat | None = None) -> None:
-        """The whole game once it is over or where it hides nothing; else what this seat (or nobody) was shown."""
+        """Writes a record: the whole game if it is over or hides nothing; otherwise what this seat was shown (None: the
+        first person)."""
         header = self.table.header([player.name for player in self.players])
         if self.table.rules.hides() and not self.match.over():
             header.seat = (self.people[0] if self.people else SPECTATOR) if seat is None else seat
@@ -464,15 +465,15 @@ class Session:
             terminal.say(say("cut"))
         for one in sorted(range(len(outcome.places)), key=lambda one: outcome.places[one]):
             terminal.say("  " + say("ranking", {"place": outcome.places[one], "seat": self.speaker.seat(one)}))
-        told = chronicle(self.table, enumerate([batch.events for batch in self.batches]))
-        for line in in_words(told, self.speaker):
+        story = chronicle(self.table, enumerate([batch.events for batch in self.batches]))
+        for line in in_words(story, self.speaker):
             terminal.say("  " + line, indent="    ")
         terminal.say(say("ended-by", {"rule": self._rule(outcome.rule).partition("\n")[0]}))
         terminal.say(textwrap.indent(self._rule(outcome.rule).partition("\n")[2], "  "), indent="  ")
         terminal.say(say("seed", {"seed": str(self.seed)}), "faint")
 
     def leave(self) -> None:
-        """A word on the way out. The game is kept, so that it can be taken up again."""
+        """Saves the game so that it can be resumed, and says goodbye."""
         slug = self.table.found.slug
         moves = sum(1 for batch in self.batches if batch.seat != SPECTATOR)
         if any(batch.seat in self.people for batch in self.batches) and left_games.keep(self._left()):
@@ -495,7 +496,7 @@ class Session:
         )
 
     def play_again(self, moves: list[LeftMove]) -> None:
-        """What happened before the game was left."""
+        """Replays the moves of a saved game."""
         for one in moves:
             self._submit(Seat(one.seat), self.table.rules.read(one.move), one.words)
         self.luck = Seeded(self.seed + 1 + len(moves))

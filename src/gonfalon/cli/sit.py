@@ -1,4 +1,4 @@
-"""`gonfalon sit`: a program of your own at a server's table."""
+"""`gonfalon sit`: lets a program of the user play at a server's table."""
 
 import sys
 from typing import Annotated
@@ -23,7 +23,10 @@ def sit(
         raise MissingExtra("this needs the extra `mcp`: pip install 'gonfalon[mcp]'") from missing
     seated = BotAtTable(link, bot.removeprefix(PROGRAM), budget / 1000)
     try:
-        print(f"{seated.bot.told.name or bot} sits at seat {seated.table.seat + 1} of {seated.table.game}", flush=True)
+        print(
+            f"{seated.bot.introduction.name or bot} sits at seat {seated.table.seat + 1} of {seated.table.game}",
+            flush=True,
+        )
         made = seated.play()
     finally:
         seated.leave()

@@ -1,4 +1,4 @@
-"""The terminal as a place to play: spans in colour where colour is wanted, lines read from a person or from a pipe."""
+"""The terminal: prints styled spans, in colour if possible, and reads lines from a person or a pipe."""
 
 import shutil
 import sys
@@ -13,7 +13,7 @@ from gonfalon.engine.drawing import Span
 with suppress(ImportError):
     import readline  # noqa: F401  # arrow keys and history for input()
 
-# Middle tones of the 256 colours, which can be read on dark and on light grounds. Colour is never the only sign.
+# Middle tones of the 256 colours, which are readable on dark and on light backgrounds. Colour is never the only sign.
 STYLES = {
     "seat1": "color(33)",
     "seat2": "color(167)",
@@ -28,11 +28,11 @@ STYLES = {
     "faint": "dim",
     "bold": "bold",
 }
-CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # with what has scrolled away: a curtain must leave nothing to scroll back to
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # clears the scrollback too: a curtain must leave nothing to scroll back to
 
 
 class Closed(Exception):
-    """No more input will come."""
+    """Raised at the end of the input."""
 
 
 class Terminal:
@@ -41,7 +41,7 @@ class Terminal:
         self.live = self.console.is_terminal and sys.stdin.isatty()
 
     def size(self) -> tuple[int, int]:
-        """Columns and lines; a pipe gets the classic 80 by 24."""
+        """Columns and lines; 80 by 24 for a pipe."""
         if not self.console.is_terminal:
             return 80, 24
         columns, lines = shutil.get_terminal_size()
@@ -60,7 +60,7 @@ class Terminal:
             self.console.print(text)
 
     def lines(self, text: str, indent: str = "") -> list[str]:
-        """A text broken at the edge of the screen; later lines of a paragraph are set in by `indent`."""
+        """A text wrapped at the edge of the screen; continuation lines are indented by `indent`."""
         width = min(self.size()[0], 100) - 1
         broken: list[str] = []
         for line in text.split("\n"):
@@ -72,7 +72,7 @@ class Terminal:
             self.console.print(Text(line, STYLES.get(style, style)))
 
     def ask(self, mark: str = "> ") -> str:
-        """One line of input. Piped input is echoed, so that what comes out reads like the game that was played."""
+        """A line of input. Piped input is echoed, so that the output reads like a played game."""
         self.console.file.flush()
         if self.live:
             try:

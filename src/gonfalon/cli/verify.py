@@ -1,4 +1,4 @@
-"""`gonfalon verify`: whether a record is whole and true to the rules, and what was checked."""
+"""`gonfalon verify`: checks that a record is complete and follows the rules, and says what was checked."""
 
 from pathlib import Path
 from typing import Annotated

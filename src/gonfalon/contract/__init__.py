@@ -1,4 +1,5 @@
-"""The contract every game keeps, as checks: run by the tests on every game found, and by a game on itself.
+"""The contract that every game must keep, as checks. The tests run them on every game found; a game's own tests may
+too.
 
 from gonfalon.contract import CHECKS, case_of, run
 

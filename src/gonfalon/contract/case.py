@@ -1,4 +1,4 @@
-"""What a check is run on: a game at one table, a seed, and how closely to look. And how a check says that it failed."""
+"""The case that a check runs on (a game at a table, a seed, sample sizes), and the errors by which a check fails."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,14 +20,15 @@ NO_DATA = LoadedPack(None, NO_PACK)
 
 
 class ContractBroken(GonfalonError):
-    """Names the game, the check, the table and the seed, so that the same can be played again."""
+    """Raised for a game that breaks the contract. The message names game, check, table and seed, so that the same game
+    can be played again."""
 
     code = "contract/broken"
 
 
 class Difference(Exception):
-    """Raised inside a check: what differed, in which batch, and where in the game's sources to look for it, if that can
-    be known (`source.place`). `Check` makes a `ContractBroken` of it."""
+    """Raised inside a check: what differed, in which batch, and where in the game's sources to look, if that is known
+    (`source.found_at`). `Check` turns it into a `ContractBroken`."""
 
     def __init__(self, what: str, batch: int = -1, at: str = "") -> None:
         super().__init__(what)
@@ -37,17 +38,17 @@ class Difference(Exception):
 
 @dataclass(frozen=True)
 class Case:
-    """A table. Checks that look at decisions share one random game, played once."""
+    """A table to run checks on. Checks that look at decisions share one random game, played once."""
 
     game: Game[Any]
     seats: int
     options: dict[str, Value] = field(default_factory=dict)
     seed: int = 1
     loaded: LoadedPack = NO_DATA
-    found: Found | None = None  # where words and rules pages lie; a bare game has none
-    games: int = 1  # random games that must come to their end
-    moves: int = 300  # the shared game is left after so many batches, a fresh one is begun for each seed
-    sample: int = 10  # decisions that a check looks at closely
+    found: Found | None = None  # where words and rules pages are; None for a game without a folder
+    games: int = 1  # how many random games must end
+    moves: int = 300  # after how many batches the shared game stops; each seed has its own game
+    sample: int = 10  # how many decisions a check examines closely
 
     @cached_property
     def rules(self) -> Rules[Any]:
@@ -66,11 +67,11 @@ class Case:
         return walked(self.rules, self.seed, self.moves)
 
     def chance(self, salt: int) -> Seeded:
-        """Chance of a check's own. The same case always draws the same."""
+        """A source of randomness for one check. The same case and salt always give the same."""
         return Seeded(self.seed * 1009 + salt)
 
     def moments(self, salt: int) -> list[Moment]:
-        """A sample of the shared game's decisions, always with the first and the last."""
+        """A sample of the shared game's decisions, always including the first and the last."""
         every = self.walk.moments
         if len(every) <= self.sample:
             return every

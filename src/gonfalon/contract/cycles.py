@@ -1,5 +1,5 @@
-"""No seat goes round in a circle: by its own moves alone it never comes back to where it stood. A bot, or somebody who
-wants to annoy, could keep a table there for ever."""
+"""Checks that no seat can return to an earlier position by its own moves alone. Otherwise a bot, or a player who wants
+to annoy, could hold up a table for ever."""
 
 from typing import Any
 
@@ -15,15 +15,16 @@ MOST = 120  # positions looked at from one decision
 
 
 def no_free_cycles(case: Case) -> None:
-    """No moves of one seat, without chance and with nobody else asked, lead back to a position it has left by them."""
+    """No sequence of moves by one seat, without chance or another seat's decision, leads back to an earlier
+    position."""
     for moment in case.moments(9):
         deciders = moment.truth.deciders()
         if len(deciders) == 1:
-            _Circle(case, moment, deciders[0]).look()
+            _CycleSearch(case, moment, deciders[0]).look()
 
 
-class _Circle:
-    """Everything one seat can do in a row from one decision on, as far as the limits go."""
+class _CycleSearch:
+    """A depth-first search of all moves that a seat can make in a row from one decision, within the limits."""
 
     def __init__(self, case: Case, moment: Moment, seat: Seat) -> None:
         self.case = case
@@ -34,9 +35,9 @@ class _Circle:
 
     def look(self) -> None:
         play = self.moment.truth
-        self._go_on(play, [self._where(play)], [])
+        self._search(play, [self._position(play)], [])
 
-    def _go_on(self, play: Play[Any], passed: list[str], moves: list[str]) -> None:
+    def _search(self, play: Play[Any], passed: list[str], moves: list[str]) -> None:
         menu = play.menu(self.seat)
         if len(menu) > WIDEST:
             menu = sorted(self.will.shuffled(list(menu))[:WIDEST])  # type: ignore[arg-type]
@@ -49,14 +50,14 @@ class _Circle:
             twin.take(self.seat, move)
             if luck.answers or twin.over() or twin.deciders() != [self.seat]:
                 continue
-            told = [*moves, self.case.rules.text(move)]
-            where = self._where(twin)
-            if where in passed:
-                circle = ", ".join(told[passed.index(where) :])
+            path = [*moves, self.case.rules.text(move)]
+            position = self._position(twin)
+            if position in passed:
+                circle = ", ".join(path[passed.index(position) :])
                 raise Difference(f"seat {self.seat} goes round in a circle by {circle}", self.moment.number)
-            if len(told) < DEEPEST:
-                self._go_on(twin, [*passed, where], told)
+            if len(path) < DEEPEST:
+                self._search(twin, [*passed, position], path)
 
-    def _where(self, play: Play[Any]) -> str:
+    def _position(self, play: Play[Any]) -> str:
         fields = [(field.name, field.values) for field in play.state.fields()]
         return f"{self.case.stack(play.top)} {fields}"

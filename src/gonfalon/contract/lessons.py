@@ -1,5 +1,5 @@
-"""What every lesson keeps: it can be played to its end by every move that it accepts; what it cites and points at is
-there; it is short; and both languages are set as they should be."""
+"""Checks on lessons: every accepted move leads to the end, every cited rule and pointed-at thing exists, texts are
+short, and both languages follow their typography."""
 
 import re
 from collections.abc import Iterator
@@ -12,16 +12,16 @@ from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.engine.errors import BadLesson, GonfalonError
 
-MOST_TRIED = 12  # accepted moves of one beat that are followed to the end
-MOST_IN_PLAIN = 12  # words of a sentence in a lesson for children
+MOST_TRIED = 12  # accepted moves of a beat that are tried to the end
+MOST_IN_PLAIN = 12  # words in a sentence of a lesson for children
 DRAWN = (".svelte", ".ts", ".js")
 
 
 def lesson_faults(found: Found, name: str, lesson: Lesson | None = None) -> list[str]:
-    """All that is wrong with a lesson of a game, each with where it is; none if it can be taught."""
+    """Everything that is wrong with a lesson, each with its place; empty if the lesson is fine."""
     lesson = lesson or lesson_of(found, name)
-    told = [*_faults_in_play(found, lesson), *_faults_of_things(found, lesson), *_faults_in_words(lesson)]
-    return [f"lessons/{name}.toml: {fault}" for fault in told]
+    faults = [*_faults_in_play(found, lesson), *_faults_of_things(found, lesson), *_faults_in_words(lesson)]
+    return [f"lessons/{name}.toml: {fault}" for fault in faults]
 
 
 def _faults_in_play(found: Found, lesson: Lesson) -> Iterator[str]:
@@ -55,7 +55,7 @@ def _faults_at(run: LessonRun, beat: Beat) -> Iterator[str]:
 def _wanted(run: LessonRun, beat: Beat) -> list[str]:
     wanted = run.wanted()
     if not wanted:
-        run.finish()  # which says what is on the menu instead
+        run.finish()  # raises an error that lists the menu
     return wanted
 
 
@@ -88,8 +88,8 @@ def _faults_of_things(found: Found, lesson: Lesson) -> Iterator[str]:
 
 def _faults_in_words(lesson: Lesson) -> Iterator[str]:
     for number, beat in enumerate(lesson.beat, start=1):
-        told = [(beat.head, beat.say), *((answer.say,) for answer in beat.answer)]
-        for words in told:
+        texts = [(beat.head, beat.say), *((answer.say,) for answer in beat.answer)]
+        for words in texts:
             for lang in LANGUAGES:
                 count = words_in(" ".join(one.of(lang) for one in words))
                 if count > MOST_WORDS:
@@ -101,7 +101,7 @@ def _faults_in_words(lesson: Lesson) -> Iterator[str]:
 
 
 def faults_in_setting(words: Words) -> Iterator[str]:
-    """How each language is set: no-break spaces and apostrophes."""
+    """Faults of typography: no-break spaces and apostrophes."""
     if re.search(r"[^\u00a0\u202f][?!:;»]|«[^\u00a0\u202f]", words.fr):
         yield f"French wants a no-break space there: {words.fr!r}"
     if "'" in words.fr + words.en:
@@ -120,7 +120,7 @@ def _faults_for_children(words: Words) -> Iterator[str]:
 
 
 def words_of(lesson: Lesson) -> Iterator[tuple[str, Words]]:
-    """Everything that it says, with where."""
+    """All texts of a lesson, each with its place."""
     yield from (("title", lesson.title), ("about", lesson.about), ("won", lesson.won))
     yield from (("learnt", one) for one in lesson.learnt)
     for number, beat in enumerate(lesson.beat, start=1):
@@ -137,7 +137,7 @@ def _run(found: Found, lesson: Lesson) -> LessonRun:
 
 
 def drawn_by(found: Found) -> str:
-    """The sources of a game's face, all in one."""
+    """All sources of a game's face, concatenated."""
     return "\n".join(source.read_text(encoding="utf-8") for source in _sources(found.folder / "face"))
 
 

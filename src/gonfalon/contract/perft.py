@@ -1,11 +1,11 @@
-"""Counts of move sequences: the smallest change in what is legal shows up in them.
+"""Perft: counts of move sequences, in which the smallest change of legal moves shows up.
 
-A game writes them into `perft.toml` beside its tests, an entry `[[count]]` for each position it counts from:
+A game keeps them in `perft.toml` beside its tests, with an entry `[[count]]` for each starting position:
 
     name = "two seats, from the deal"
     counts = [8, 64]            # sequences of one decision, of two, …
 
-What else an entry says (seats, options, a position) is for the test that builds the position."""
+Other keys of an entry (seats, options, a position) are for the test that builds the position."""
 
 import tomllib
 from collections.abc import Callable
@@ -20,11 +20,11 @@ Entry = dict[str, Any]
 
 
 class ChanceAsked(Exception):
-    """A move leads to chance; what follows is not counted."""
+    """Raised when a move needs chance: what follows is not counted."""
 
 
 class UpToChance(Chance):
-    """Counts no further than to the first throw of dice."""
+    """A chance that ends counting at the first draw."""
 
     def below(self, n: int) -> int:
         raise ChanceAsked
@@ -43,7 +43,7 @@ def named(entry: Entry) -> str:
 
 
 def sequences(play: Play[Any], length: int, chance: Callable[[], Chance] = NoChance) -> int:
-    """How many sequences of so many decisions there are. Of seats that decide at once, the first begins."""
+    """How many sequences of `length` decisions there are. If several seats decide at once, the first one begins."""
     if play.over():
         return 0
     seat = play.deciders()[0]
@@ -62,7 +62,7 @@ def sequences(play: Play[Any], length: int, chance: Callable[[], Chance] = NoCha
 
 
 def compare(entry: Entry, play: Play[Any], chance: Callable[[], Chance] = NoChance) -> None:
-    """Raises `ContractBroken` unless there are as many sequences as the entry counts."""
+    """Raises `ContractBroken` unless the numbers of sequences are those of the entry."""
     if not entry["counts"]:
         raise ContractBroken(f"{named(entry)}: nothing is counted")
     for length, count in enumerate(entry["counts"], start=1):

@@ -1,4 +1,4 @@
-"""Playing: random games end, menus can be trusted, every offered move applies, copies and steps stay as they were."""
+"""Checks on playing: random games end, menus are right, every offered move applies, copies and steps do not change."""
 
 from typing import Any
 
@@ -16,10 +16,10 @@ from gonfalon.engine.view import play_on
 
 
 def games_end(case: Case) -> None:
-    """Random games end within the game's own limit of decisions, with a place for each seat and a rule that says so."""
+    """Random games end within the game's own limit of decisions, with a place for each seat and a rule cited for it."""
     if case.walk.broke is not None:
         count = len(case.walk.match.batches) if case.walk.match is not None else 0
-        raise Difference(f"the game cannot go on: {_told(case.walk.broke)}", count) from case.walk.broke
+        raise Difference(f"the game cannot go on: {_described(case.walk.broke)}", count) from case.walk.broke
     for number in range(case.games):
         play = Play(case.rules, case.rules.start(), case.rules.first(), Seeded(case.seed + number))
         play.advance()
@@ -33,7 +33,7 @@ def _sane(case: Case, outcome: Outcome) -> None:
     places = outcome.places
     if len(places) != case.seats:
         raise Difference(f"{len(places)} places were given to {case.seats} seats")
-    # Equal places are shared, and the next one is left free: 1, 1, 3. Where nobody wins the first is free: 2, 2, 4.
+    # Ties share a place and leave the next one free: 1, 1, 3. If nobody wins, place 1 is free too: 2, 2, 4.
     best = 1 if 1 in places else 2
     for place in places:
         if place != best + sum(1 for other in places if other < place):
@@ -45,33 +45,33 @@ def _sane(case: Case, outcome: Outcome) -> None:
 
 
 def menus(case: Case) -> None:
-    """Somebody decides; a decider's menu is never empty, sorted, without doubles; moves read as they are written; what
-    a spectator takes for the only answer is that."""
+    """There is a decider; a decider's menu is not empty, sorted and without duplicates; moves read back as they are
+    written; an answer that a spectator can tell to be the only one is the whole menu."""
     for moment in case.walk.moments:
         play = moment.fresh()
         deciders = play.deciders()
         if not deciders or sorted(set(deciders)) != deciders or not 0 <= deciders[0] <= deciders[-1] < case.seats:
-            told = f"the deciders are {deciders}: expected some of the seats, each once, in order"
-            raise Difference(told, moment.number, found_at(play.top, "deciders"))
+            message = f"the deciders are {deciders}: expected some of the seats, each once, in order"
+            raise Difference(message, moment.number, found_at(play.top, "deciders"))
         for seat in deciders:
             menu = play.menu(seat)
             if not menu:
-                told = f"seat {seat} must decide and has an empty menu"
-                raise Difference(told, moment.number, found_at(play.top, "menu"))
-            _written(case, menu, f"the menu of seat {seat}", moment.number, play.top, "menu")
+                message = f"seat {seat} must decide and has an empty menu"
+                raise Difference(message, moment.number, found_at(play.top, "menu"))
+            _check_moves(case, menu, f"the menu of seat {seat}", moment.number, play.top, "menu")
             only = play.top.only(play_on(case.rules, moment.views.of(SPECTATOR), play.top), seat)
             if only is not None and menu != [only]:
                 text = case.rules.text(only)
-                told = f"a spectator takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
-                raise Difference(told, moment.number, found_at(play.top, "only"))
+                message = f"a spectator takes {text!r} for the only answer of seat {seat}, which has {len(menu)}"
+                raise Difference(message, moment.number, found_at(play.top, "only"))
 
 
-def _written(case: Case, moves: list[Move], what: str, batch: int, thing: object, method: str) -> None:
+def _check_moves(case: Case, moves: list[Move], what: str, batch: int, thing: object, method: str) -> None:
     if sorted(set(moves)) != moves:
         raise Difference(f"{what} is not sorted, or offers a move twice: {moves[:20]}", batch, found_at(thing, method))
     if moves and not 0 <= moves[0] <= moves[-1] < case.rules.verbs.size:
-        told = f"{what} holds a number that is no move: there are {case.rules.verbs.size}"
-        raise Difference(told, batch, found_at(thing, method))
+        message = f"{what} holds a number that is no move: there are {case.rules.verbs.size}"
+        raise Difference(message, batch, found_at(thing, method))
     for move in moves:
         text = case.rules.text(move)
         if case.rules.read(text) != move:
@@ -79,7 +79,7 @@ def _written(case: Case, moves: list[Move], what: str, batch: int, thing: object
 
 
 def moves_apply(case: Case) -> None:
-    """Every offered move can be carried out, whatever chance says, and leaves a question or the end behind."""
+    """Every offered move can be carried out, whatever chance gives, and leads to a decision or to the end."""
     will = case.chance(2)
     for moment in case.moments(2):
         for seat in moment.truth.deciders():
@@ -90,13 +90,13 @@ def moves_apply(case: Case) -> None:
                 except Exception as error:
                     text = case.rules.text(move)
                     raise Difference(
-                        f"seat {seat} is offered {text!r}, which fails: {_told(error)}", moment.number
+                        f"seat {seat} is offered {text!r}, which fails: {_described(error)}", moment.number
                     ) from error
 
 
 def copies(case: Case) -> None:
-    """A copy equals its original, and playing on with either leaves the other as it was. What a state lists by hand for
-    speed (`field_values`) is what its layout says."""
+    """A copy equals its original, and playing on with either does not change the other. The values that a state lists
+    by hand for speed (`field_values`) are those of its layout."""
     will = case.chance(3)
     left = [case.sample]
 
@@ -133,7 +133,7 @@ def _same_values(listed: list[object], fields: list[Field]) -> bool:
     at = 0
     while at < len(fields):
         end = at + 1
-        while end < len(fields) and listed[end] is None:  # these stand in the same list
+        while end < len(fields) and listed[end] is None:  # these share a list with the field before
             end += 1
         value = listed[at]
         numbers = [number for field in fields[at:end] for number in field.values]
@@ -144,7 +144,7 @@ def _same_values(listed: list[object], fields: list[Field]) -> bool:
 
 
 def steps_stay(case: Case) -> None:
-    """A step is immutable: carrying out a move leaves it, and all under it, as they were."""
+    """Steps are immutable: carrying out a move changes neither the top step nor those under it."""
     for number, play, _ in passages(case.walk, case.moments(4)):
         if play.over() or play.deciders():
             continue
@@ -152,8 +152,8 @@ def steps_stay(case: Case) -> None:
         twin = play.copy(Seeded(number))
         twin.top.run(twin)
         if case.stack(play.top) != before:
-            told = f"a step changes as it runs: {before} became {case.stack(play.top)}"
-            raise Difference(told, number, found_at(play.top, "run"))
+            message = f"a step changes as it runs: {before} became {case.stack(play.top)}"
+            raise Difference(message, number, found_at(play.top, "run"))
     will = case.chance(4)
     for moment in case.moments(4):
         before = case.stack(moment.truth.top)
@@ -161,12 +161,12 @@ def steps_stay(case: Case) -> None:
             moment.play(Seeded(1)).take(seat, pick(moment.truth.menu(seat), will))
             if case.stack(moment.truth.top) != before:
                 after = case.stack(moment.truth.top)
-                told = f"a step changes as a move is taken: {before} became {after}"
-                raise Difference(told, moment.number, found_at(moment.truth.top, "take"))
+                message = f"a step changes as a move is taken: {before} became {after}"
+                raise Difference(message, moment.number, found_at(moment.truth.top, "take"))
 
 
 def leaving(case: Case) -> None:
-    """Where a player may leave, the game goes on without breaking, and comes to its end."""
+    """Whenever a player may leave, the game goes on without errors and ends."""
     will = case.chance(5)
     for moment in case.moments(5):
         seat = Seat(will.below(case.seats))
@@ -186,20 +186,20 @@ def leaving(case: Case) -> None:
         except Difference:
             raise
         except Exception as error:
-            raise Difference(f"after seat {seat} has left: {_told(error)}", moment.number) from error
+            raise Difference(f"after seat {seat} has left: {_described(error)}", moment.number) from error
         if not play.over():
             raise Difference(f"after seat {seat} has left, {answered} decisions brought no end", moment.number)
         _sane(case, case.rules.outcome(play.state))
 
 
 def asides(case: Case) -> None:
-    """Every aside that is offered applies, and the game goes on; none is offered while several seats decide."""
+    """Every offered aside applies, and the game goes on; none is offered while several seats decide."""
     will = case.chance(6)
     for moment in case.walk.moments:
         for seat, offered in enumerate(moment.asides):
             if offered and (moment.truth.top.sealed() or len(moment.truth.deciders()) > 1):
                 raise Difference(f"seat {seat} is offered asides in the midst of a sealed choice", moment.number)
-            _written(case, offered, f"the asides of seat {seat}", moment.number, case.rules, "asides")
+            _check_moves(case, offered, f"the asides of seat {seat}", moment.number, case.rules, "asides")
             for move in _some(offered, will, 5):
                 play = moment.play(Seeded(will.below(1 << 20)))
                 try:
@@ -208,30 +208,32 @@ def asides(case: Case) -> None:
                     play_on_at_random(play, will, 2)
                 except Exception as error:
                     text = case.rules.text(move)
-                    raise Difference(f"seat {seat} makes the aside {text!r}: {_told(error)}", moment.number) from error
+                    raise Difference(
+                        f"seat {seat} makes the aside {text!r}: {_described(error)}", moment.number
+                    ) from error
 
 
 def sealed(case: Case) -> None:
-    """What a seat sealed can be taken back as offered, in sealed choices only; and no chance is used before they are
-    opened, for it would tell who sealed what."""
+    """A seat can take back its sealed choice as offered, and only during a sealed choice; chance is not used before the
+    choices are opened, since it could reveal who sealed what."""
     for moment in case.walk.moments:
         for seat, offered in enumerate(moment.reopens):
             if offered and not moment.truth.top.sealed():
                 raise Difference(f"seat {seat} may take back what is not sealed", moment.number)
-            _written(case, offered, f"what seat {seat} may take back", moment.number, moment.truth.top, "reopens")
+            _check_moves(case, offered, f"what seat {seat} may take back", moment.number, moment.truth.top, "reopens")
             for move in offered:
                 moment.play(NoChance()).take(Seat(seat), move)
         answer = moment.answer
         if answer is None or answer.kind != MOVE or not moment.truth.top.sealed():
             continue
-        # The last answer opens the choice, and chance may follow.
+        # The last answer opens the choices, and chance may follow.
         if answer.chance and len(moment.truth.deciders()) > 1:
             raise Difference("chance was used while a sealed choice went on", moment.number + 1)
 
 
 def everything(state: State) -> dict[str, object]:
-    """Fields and all other numbers and lists of a state, copied. Names that begin with `_` are the state's own
-    business (a value kept until it is asked again)."""
+    """A copy of a state's fields and of all its other numbers and lists, except private names (`_…`), such as cached
+    values."""
     found: dict[str, object] = {f"field {field.name}": field.values[:] for field in state.fields()}
     names: list[str] = list(getattr(state, "__dict__", {}))
     for kind in type(state).__mro__:
@@ -244,7 +246,7 @@ def everything(state: State) -> dict[str, object]:
 
 
 def _flat(value: object) -> object:
-    """Nested lists, copied; an object inside is none of ours."""
+    """A copy of nested lists of numbers, with None for any other object."""
     if isinstance(value, list):
         return [_flat(one) for one in value]
     return value if isinstance(value, int) else None
@@ -261,5 +263,5 @@ def _some(moves: list[Move], will: Chance, most: int) -> list[Move]:
     return moves if len(moves) <= most else sorted(will.shuffled(list(moves))[:most])  # type: ignore[arg-type]
 
 
-def _told(error: Exception) -> str:
+def _described(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"

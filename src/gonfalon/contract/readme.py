@@ -1,5 +1,5 @@
-"""A game's README maps rules to code: a table with a row for every numbered paragraph, and everything it names in
-`code` exists."""
+"""Checks on a game's README, which maps rules to code: there is a row for every numbered paragraph, and everything
+named in `code` exists."""
 
 import importlib
 import re
@@ -14,7 +14,7 @@ RULING = re.compile(r"-R-?\d+[a-z]?$|-RULING-")
 
 
 def rows(text: str, prefix: str) -> dict[str, str]:
-    """The rows of all tables whose first cell is a rule of the game, in order: the rule, and what follows."""
+    """The rows of all tables whose first cell is a rule of the game, in order: the rule, and the rest of the row."""
     found: dict[str, str] = {}
     for rule, rest in re.findall(rf"^\| ({prefix}-[A-Z0-9a-z-]+) \|(.*)$", text, re.MULTILINE):
         found[rule] = found.get(rule, "") + rest
@@ -22,7 +22,7 @@ def rows(text: str, prefix: str) -> dict[str, str]:
 
 
 def faults(found: Found, text: str) -> list[str]:
-    """What is wrong with a README; nothing if it can be trusted."""
+    """Everything that is wrong with a README; empty if nothing is."""
     page = rules_page(found, "en")
     paragraphs = list(page.paragraphs) if page is not None else []
     mapped = rows(text, found.game.prefix)
@@ -30,12 +30,12 @@ def faults(found: Found, text: str) -> list[str]:
     wrong += [f"{rule} has a row, but no paragraph in rules/en.md" for rule in mapped if rule not in paragraphs]
     if not wrong and list(mapped) != paragraphs:
         wrong.append("the rows stand in another order than the paragraphs")
-    told = "\n".join(line for line in text.splitlines() if line.startswith("|"))
-    return wrong + [f"`{name}` does not exist" for name in sorted(set(NAME.findall(told))) if not _exists(found, name)]
+    table = "\n".join(line for line in text.splitlines() if line.startswith("|"))
+    return wrong + [f"`{name}` does not exist" for name in sorted(set(NAME.findall(table))) if not _exists(found, name)]
 
 
 def options_of_rulings(text: str, prefix: str) -> set[str]:
-    """The options that the rows of rulings name in their second cell: those that switch a ruling off."""
+    """The options that switch rulings off, as named in the second cell of the rulings' rows."""
     cells = [rest.split("|")[1] for rule, rest in rows(text, prefix).items() if RULING.search(rule)]
     return {name for cell in cells for name in re.findall(r"`(\w+)`", cell)}
 
@@ -45,7 +45,8 @@ def options_of(found: Found) -> set[str]:
 
 
 def _exists(found: Found, name: str) -> bool:
-    """A file of the game's (`turn.py`, `data/map.toml`, `map.toml`), or something in a module (`turn.Turn.menu`)."""
+    """Whether a name is a file of the game (`turn.py`, `data/map.toml`, `map.toml`) or an attribute of one of its
+    modules (`turn.Turn.menu`)."""
     if name.endswith((".py", ".toml", ".md")):
         return any(_below(found.folder, f"{folder}{name}").is_file() for folder in ("", "data/", "tests/"))
     parts = name.split(".")

@@ -1,5 +1,5 @@
-"""Whole recorded games that a game keeps beside its tests: one for every way it can end, found by playing from seeds,
-and played again to the byte."""
+"""Recorded games that a game keeps beside its tests: one for every way it can end, found by trying seeds, and replayed
+to the same bytes."""
 
 import tomllib
 from collections.abc import Callable, Iterable
@@ -20,23 +20,23 @@ from gonfalon.engine.state import State, difference
 
 
 def names(folder: Path) -> list[str]:
-    """Of the games in a folder."""
+    """The names of the recorded games in a folder."""
     return sorted(path.stem for path in folder.glob("*.jsonl"))
 
 
 def noted(folder: Path, file: str = "endings.toml") -> dict[str, dict[str, Any]]:
-    """How each game of a folder ended, by name, as it was written beside them."""
+    """How each recorded game of a folder ended, by name, read from the file beside them."""
     return tomllib.loads((folder / file).read_text(encoding="utf-8"))
 
 
 def ending(table: Table, state: State) -> dict[str, Any]:
-    """How a game ended, to be compared with what was noted."""
+    """How a game ended, in the form of `noted`."""
     outcome = table.rules.outcome(state)
     return {"rule": outcome.rule, "places": outcome.places, "cut": outcome.cut}
 
 
 def played_again(path: Path) -> tuple[Table, Match[Any]]:
-    """Plays a record again by today's rules. It must come to its end, and give the very same record."""
+    """Replays a record under the current rules. It must reach the end of the game and give the same record again."""
     text = path.read_text(encoding="utf-8")
     record = read(text)
     table, same_rules = table_of_record(record)
@@ -54,14 +54,14 @@ def played_again(path: Path) -> tuple[Table, Match[Any]]:
 
 
 def text_of(table: Table, match: Match[Any], record: Record | None = None) -> str:
-    """A match as a file holds it, below the header of a record or one of its own."""
+    """The text of a match's record, with the header of another record if one is given."""
     header = table.header() if record is None else record.header
     return "\n".join(written(match, table.codec, header).lines) + "\n"
 
 
 def shown_again(path: Path) -> tuple[Table, Any, Record]:
-    """A record of earlier rules or of another pack: its moves mean something else today, unless the game knows those
-    rules still (`Game.former`), but its events tell how it went."""
+    """Folds a record of earlier rules or of another pack. Its moves may mean something else now, unless the game still
+    has those rules (`Game.former`), but its events can be applied."""
     record = read(path.read_text(encoding="utf-8"))
     table, same_rules = table_of_record(record)
     if same_rules and record.header.version == table.found.game.version:
@@ -85,12 +85,12 @@ def anything(match: Match[Any]) -> bool:
 
 
 class Ending:
-    """One kind of game: a table, who plays, when somebody leaves, and what its end must look like. A game derives from
-    it, with a slug; its state has `round` and `ended`."""
+    """A way for a game to end, and how to find such a game: a table, a bot, who leaves when, and what the end must look
+    like. A game derives a class from it, with a slug; its state must have `round` and `ended`."""
 
     slug: ClassVar[str]
-    seeds: ClassVar[int] = 12  # tried for each
-    longest: ClassVar[int] = 4000  # batches, after which a game is given up
+    seeds: ClassVar[int] = 12  # how many to try
+    longest: ClassVar[int] = 4000  # batches after which a game is given up
 
     def __init__(
         self,
@@ -108,11 +108,11 @@ class Ending:
         self.options = options
         self.bot: Bot = bot or self.usual
         self.wanted = wanted
-        self.leaves = leaves or {}  # round: seat that leaves at its beginning
+        self.leaves = leaves or {}  # by round: the seat that leaves at its beginning
 
     @staticmethod
     def usual(match: Match[Any], seat: Seat, chance: Seeded) -> Move:
-        """How seats play unless the ending says otherwise: at random."""
+        """The default bot: plays at random."""
         return at_random(match, seat, chance)
 
     def played(self, seed: int) -> Match[Any]:
@@ -128,7 +128,7 @@ class Ending:
         return match
 
     def found(self) -> Match[Any]:
-        """The shortest of all that end so."""
+        """The shortest game found that ends this way."""
         games = [self.played(seed) for seed in range(self.seeds)]
         fitting = [one for one in games if one.play.state.ended == self.how and self.wanted(one)]
         if not fitting:
@@ -137,15 +137,15 @@ class Ending:
 
 
 def write(folder: Path, games: Iterable[tuple[str, Match[Any]]], more: Callable[[Any], dict[str, int]]) -> None:
-    """Writes games into a folder, and how each ended, with what the game likes to add about its last position."""
+    """Writes games into a folder, and how each ended, with the numbers that `more` adds about its last position."""
     folder.mkdir(exist_ok=True)
-    told = ["# How each game of this folder ended. Written together with them."]
+    lines = ["# How each game of this folder ended. Written together with them."]
     for name, match in games:
         table = open_table(match.rules.slug, match.rules.seats, match.rules.options.values)
         text = text_of(table, match)
         (folder / f"{name}.jsonl").write_text(text, encoding="utf-8")
         ended = ending(table, match.play.state)
-        told += ["", f"[{name}]", f'rule = "{ended["rule"]}"', f"places = {ended['places']}"]
-        told += [f"cut = {str(ended['cut']).lower()}", *(f"{key} = {n}" for key, n in more(match.play.state).items())]
+        lines += ["", f"[{name}]", f'rule = "{ended["rule"]}"', f"places = {ended['places']}"]
+        lines += [f"cut = {str(ended['cut']).lower()}", *(f"{key} = {n}" for key, n in more(match.play.state).items())]
         print(f"{name}: {text.count(chr(10))} lines, places {ended['places']} by {ended['rule']}")
-    (folder / "endings.toml").write_text("\n".join(told) + "\n", encoding="utf-8")
+    (folder / "endings.toml").write_text("\n".join(lines) + "\n", encoding="utf-8")

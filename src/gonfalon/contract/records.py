@@ -1,4 +1,4 @@
-"""What is written down: states, events, stacks and whole games come back as they were."""
+"""Checks on serialisation: states, events, stacks and whole games are read back as they were written."""
 
 from typing import Any
 
@@ -23,21 +23,23 @@ from gonfalon.engine.step import Over, Step
 
 
 def declared(case: Case) -> None:
-    """Steps and events are those the game lists; what they are made with is kept under the same names: whole numbers
-    in steps; whole numbers, lists of them and texts in events."""
+    """All steps and events are listed by the game, and their attributes are named like the parameters of their
+    constructors: integers in steps; integers, lists of integers and texts in events."""
     if case.walk.match is None:
         return
     for number, play, _ in passages(case.walk, case.walk.moments):
         step: Step[Any] = play.top
         while not isinstance(step, Over):
-            _kept(step, case.codec.steps, parameters(type(step))[1:], (int,), number)
+            _check_attributes(step, case.codec.steps, parameters(type(step))[1:], (int,), number)
             step = step.under
     for number, batch in enumerate(case.walk.match.batches):
         for event in batch.events:
-            _kept(event, case.codec.events, parameters(type(event)), (int, str, list), number)
+            _check_attributes(event, case.codec.events, parameters(type(event)), (int, str, list), number)
 
 
-def _kept(thing: object, known: dict[str, Any], names: list[str], kinds: tuple[type, ...], batch: int) -> None:
+def _check_attributes(
+    thing: object, known: dict[str, Any], names: list[str], kinds: tuple[type, ...], batch: int
+) -> None:
     kind = type(thing)
     if known.get(kind.__name__) is not kind:
         raise Difference(f"{kind.__name__} is not listed by the game", batch, found_at(kind))
@@ -45,13 +47,13 @@ def _kept(thing: object, known: dict[str, Any], names: list[str], kinds: tuple[t
         value = getattr(thing, name, None)
         whole = all(isinstance(one, int) for one in value) if isinstance(value, list) else True
         if isinstance(value, bool) or not isinstance(value, kinds) or not whole:
-            told = f"{kind.__name__}.{name} is {value!r}: expected {' or '.join(k.__name__ for k in kinds)}"
-            raise Difference(told, batch, found_at(kind, "__init__"))
+            message = f"{kind.__name__}.{name} is {value!r}: expected {' or '.join(k.__name__ for k in kinds)}"
+            raise Difference(message, batch, found_at(kind, "__init__"))
 
 
 def bounds(case: Case) -> None:
-    """What happens, what is shown of it and what is going on lie within the bounds that the game declares: records from
-    elsewhere are held to them."""
+    """Events, faces, steps and states lie within the bounds that the game declares and that imported records are
+    checked against."""
     match = case.walk.match
     if match is None:
         return
@@ -79,7 +81,7 @@ def bounds(case: Case) -> None:
 
 
 def fields_hold(case: Case) -> None:
-    """The fields of a state keep their names and order, hold whole numbers, and never outgrow their size."""
+    """The fields of a state keep their names and order, hold integers, and never outgrow their size."""
     expected = [(field.name, field.size) for field in case.rules.start().fields()]
     if len({name for name, _ in expected}) < len(expected):
         raise Difference(f"two fields have the same name: {expected}")
@@ -88,7 +90,7 @@ def fields_hold(case: Case) -> None:
         if [(field.name, field.size) for field in fields] != expected:
             raise Difference("the fields of the state have other names or sizes than at the start", moment.number)
         for field in fields:
-            # Size 0 is for what observations leave out.
+            # Size 0 marks fields that observations leave out.
             if field.size and len(field.values) > field.size:
                 raise Difference(
                     f"{field.name} holds {len(field.values)} numbers, its size is {field.size}", moment.number
@@ -98,7 +100,7 @@ def fields_hold(case: Case) -> None:
 
 
 def codec(case: Case) -> None:
-    """States, events and stacks are written and read back, through JSON, to what they were."""
+    """States, events and stacks survive a round trip through JSON unchanged."""
     if case.walk.match is None:
         return
     for moment in case.walk.moments:
@@ -114,12 +116,12 @@ def codec(case: Case) -> None:
         for event in batch.events:
             again = case.codec.event_in(_through_json(case.codec.event_out(event)))
             if not same_event(event, again):
-                told = f"{case.codec.event_out(event)} is not read back"
-                raise Difference(told, number, found_at(event, "__init__"))
+                message = f"{case.codec.event_out(event)} is not read back"
+                raise Difference(message, number, found_at(event, "__init__"))
 
 
 def records(case: Case) -> None:
-    """A record is read and played again to the same digest; its events alone give the same state."""
+    """A record can be read and replayed to the same digest, and folding its events gives the same state."""
     match = case.walk.match
     if match is None:
         return
@@ -134,7 +136,7 @@ def records(case: Case) -> None:
 
 
 def seat_records(case: Case) -> None:
-    """A seat's own record, and that of a spectator, can be read, holds no chance, and folds to the view."""
+    """The record for a seat or for spectators can be read, holds no chance, and folds to their view."""
     match = case.walk.match
     if match is None:
         return
@@ -151,7 +153,7 @@ def seat_records(case: Case) -> None:
 
 
 def events_stay(case: Case) -> None:
-    """What has happened does not change: playing on leaves the events of earlier batches as they were written."""
+    """Events are immutable: playing on does not change the events of earlier batches."""
     shown: list[list[bytes]] = []
 
     def note(match: Match[Any]) -> None:
@@ -172,8 +174,8 @@ def same_seed(case: Case) -> None:
     again = walked(case.game.table(case.loaded.pack, case.seats, case.options, case.loaded.hash), case.seed, case.moves)
     if match is None or again.match is None:
         return
-    for number, (mine, yours) in enumerate(zip(match.batches, again.match.batches, strict=False)):
-        if _bytes(case, mine) != _bytes(case, yours) or case.stack(mine.top) != case.stack(yours.top):
+    for number, (first, second) in enumerate(zip(match.batches, again.match.batches, strict=False)):
+        if _bytes(case, first) != _bytes(case, second) or case.stack(first.top) != case.stack(second.top):
             raise Difference("the same seed gives another game the second time", number)
     if len(match.batches) != len(again.match.batches):
         raise Difference("the same seed gives a longer or shorter game the second time", len(match.batches))

@@ -1,5 +1,5 @@
-"""What the reference of every game keeps: the steps, rules, symbols and elements that it names are there, no step has
-two parts or two questions, and what it says of a question is short and set as each language is."""
+"""Checks on a game's reference: the steps, rules, symbols and elements it names exist, no step has two parts or two
+questions, and its texts are short and follow each language's typography."""
 
 import re
 from collections.abc import Iterator
@@ -11,16 +11,16 @@ from gonfalon.catalog.rulespages import rules_page
 from gonfalon.catalog.speech import LANGUAGES
 from gonfalon.contract.lessons import drawn_by, faults_in_setting, words_in
 
-TABLE = ("seat", "goal", "pan-zoom", "seals")  # parts of every table, which no face draws itself
+TABLE = ("seat", "goal", "pan-zoom", "seals")  # elements of every table, not drawn by the game's face
 
 
 def reference_faults(found: Found, reference: Reference | None = None) -> list[str]:
-    """All that is wrong with the reference of a game; none if it can be shown, or if the game has none."""
+    """Everything that is wrong with a game's reference; empty if nothing is, or if the game has none."""
     reference = reference or reference_of(found)
     if reference is None:
         return []
-    told = [*_faults_of_things(found, reference), *_faults_in_words(reference)]
-    return [f"reference.toml: {fault}" for fault in told]
+    faults = [*_faults_of_things(found, reference), *_faults_in_words(reference)]
+    return [f"reference.toml: {fault}" for fault in faults]
 
 
 def _faults_of_things(found: Found, reference: Reference) -> Iterator[str]:
@@ -46,17 +46,17 @@ def _faults_of_things(found: Found, reference: Reference) -> Iterator[str]:
 
 
 def _data_of(found: Found) -> str:
-    """What the things of a game are called: cards and powers bear the words of its data."""
+    """The text of a game's data files, whose words name its cards and powers."""
     folder = found.folder / "data"
     files = sorted(folder.iterdir(), key=lambda one: one.name) if folder.is_dir() else []
     return "\n".join([*TABLE, *(one.read_text(encoding="utf-8") for one in files if one.name.endswith(".toml"))])
 
 
 def _faults_in_words(reference: Reference) -> Iterator[str]:
-    said: list[Words] = [words for one in reference.part for words in (one.name, one.say)]
-    said += [one.name for one in reference.symbol]
-    said += [one.say for one in reference.question] + [one.say for one in reference.thing]
-    for words in said:
+    texts: list[Words] = [words for one in reference.part for words in (one.name, one.say)]
+    texts += [one.name for one in reference.symbol]
+    texts += [one.say for one in reference.question] + [one.say for one in reference.thing]
+    for words in texts:
         yield from faults_in_setting(words)
     for where, words in [
         *((f"question {one.steps}", one.say) for one in reference.question),

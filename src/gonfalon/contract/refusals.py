@@ -1,4 +1,5 @@
-"""Why not: every well-formed move is either in the menu or refused by a rule that can be looked up."""
+"""Checks on refusals and citations: every well-formed move is either in the menu or refused with a rule that can be
+looked up."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,12 +17,12 @@ from gonfalon.engine.play import Play
 from gonfalon.engine.view import faces, play_on
 from gonfalon.engine.words import Line
 
-PER_VERB = 6  # random moves of each verb, at each decision and for each decider
+PER_VERB = 6  # random moves tried of each verb, for each decider at each decision
 NEIGHBOURED = 4  # legal moves whose neighbours are tried
 
 
 def refusals(case: Case) -> None:
-    """`why_not` is None exactly for the moves of the menu, and else names a rule of the game."""
+    """`why_not` is None exactly for the moves of the menu, and otherwise cites a rule of the game."""
     will = case.chance(41)
     for moment in case.moments(41):
         play = moment.fresh()
@@ -33,15 +34,15 @@ def refusals(case: Case) -> None:
                 _refused(case, why_not(play, seat, Move(will.below(case.rules.verbs.size))), "out of turn", moment)
                 continue
             if why_not(play, seat, pick(menu, will)) is not None:
-                told = f"seat {seat} is told why not of a move in its menu"
-                raise Difference(told, moment.number, found_at(play.top, "menu"))
+                message = f"seat {seat} is told why not of a move in its menu"
+                raise Difference(message, moment.number, found_at(play.top, "menu"))
             for move in set(_tried(case, menu, will)).difference(menu):
                 reason = play.top.why_not(play, seat, move)
                 _refused(case, reason, f"seat {seat}, {case.rules.text(move)!r}", moment)
 
 
 def _tried(case: Case, menu: list[Move], will: Seeded) -> Iterator[Move]:
-    """Random moves of every verb, and what lies next to legal ones: most mistakes of people are of that kind."""
+    """Random moves of every verb, and neighbours of legal moves, which are the most common mistakes of people."""
     for verb in case.rules.verbs.all:
         for _ in range(PER_VERB):
             yield verb.move([kind.low + will.below(kind.size) for kind in verb.kinds])
@@ -66,7 +67,7 @@ def _refused(case: Case, line: object, what: str, moment: Moment) -> None:
 
 
 def citations(case: Case) -> None:
-    """Events, prompts and steps that ask name rules that can be looked up."""
+    """Events, prompts and steps with a decision cite rules that can be looked up."""
     for moment in case.walk.moments:
         play = moment.fresh()
         top = type(play.top)
@@ -85,8 +86,8 @@ def _cites(case: Case, rule: str, what: str, moment: Moment, thing: object, meth
 
 
 def words(case: Case) -> None:
-    """A game that ships words has them, in both languages, for every prompt, refusal, goal, stake and log line, with
-    nothing left unfilled."""
+    """A game with words has them in both languages for every prompt, refusal, goal, stake and log line, with every
+    placeholder filled."""
     if case.table is None or not any(
         (case.table.found.folder / "face" / f"words.{lang}.ftl").is_file() for lang in LANGUAGES
     ):
@@ -112,10 +113,10 @@ def _lines(case: Case, moment: Moment, play: Play[Any], will: Seeded) -> Iterato
         yield from case.rules.goal(play.state, seat)
         menu = play.menu(seat)
         seen = play_on(case.rules, moment.views.of(seat), play.top)
-        told = case.rules.stakes(seen, seat, menu[will.below(len(menu))], Seeded(1))
-        yield from told.lines
-        if told.price is not None:
-            yield told.price
+        stakes = case.rules.stakes(seen, seat, menu[will.below(len(menu))], Seeded(1))
+        yield from stakes.lines
+        if stakes.price is not None:
+            yield stakes.price
         for move in sorted(set(_tried(case, menu, will)).difference(menu)):
             yield play.top.why_not(play, seat, move)
 

@@ -1,5 +1,5 @@
-"""What an author reads over and keeps beside the tests: `secrets.txt`, who is shown what, and `facts.txt`, what the
-game says of itself before anybody sits down. A change of either must be meant."""
+"""Files that an author reviews and keeps beside the tests, so that no change of theirs goes unnoticed: `secrets.txt`,
+who is shown what, and `facts.txt`, what the game declares before a table is opened."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -17,8 +17,8 @@ REVIEWED: dict[str, Callable[[Found], list[str]]] = {
 
 
 def facts(found: Found) -> list[str]:
-    """Seats, options with their defaults and bounds, how much each verb and each field can say, and what a state can
-    hold: agents index their actions by the sizes and see within the bounds, and records are held to both."""
+    """Seats, options with defaults and bounds, the sizes of verbs and fields, and the bounds of a state. Agents depend
+    on them for their action and observation spaces, and records are checked against them."""
     game = found.game
     lines = [
         f"{game.least_seats} to {game.most_seats} seats, {game.minutes} minutes, weight {game.weight}",
@@ -55,7 +55,7 @@ def _span(kind: Kind) -> str:
 
 
 def changed_since_review(found: Found, folder: Path) -> list[str]:
-    """Lines that are not in the files of this folder any more (`-`), or not yet (`+`)."""
+    """Lines that only the files in this folder have (`-`), and lines that they lack (`+`)."""
     changed: list[str] = []
     for name, now in REVIEWED.items():
         kept = (folder / f"{name}.txt").read_text(encoding="utf-8").splitlines()

@@ -1,4 +1,4 @@
-"""What the pictures of every rules page keep: both pages show the same ones, each is described, declared and there."""
+"""Checks on the pictures of rules pages: both pages show the same ones, and each is described, declared and present."""
 
 from collections.abc import Iterator
 

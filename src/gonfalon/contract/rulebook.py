@@ -1,4 +1,4 @@
-"""The rules a game may cite: those with its prefix that stand on its rules pages, in both languages."""
+"""The rules a game may cite: those with its prefix that are on its rules pages in both languages."""
 
 import re
 from functools import cache
@@ -23,7 +23,7 @@ def no_rule(case: Case, rule: str) -> str:
 
 @cache
 def pages(found: Found) -> dict[str, frozenset[str]]:
-    """Every word of the rules pages that could be an id, by language. A game without pages has none."""
+    """All words of the rules pages that could be rule ids, by language; empty for a game without pages."""
     read: dict[str, frozenset[str]] = {}
     for lang in LANGUAGES:
         page = found.folder / "rules" / f"{lang}.md"

@@ -1,6 +1,7 @@
-"""What each kind of viewer is shown of every event, for the author to read: no check can know what should be secret.
+"""Lists what each kind of viewer is shown of every event, for the author to review: no check can know what should be
+secret.
 
-Faces depend on an event's own fields alone, so each event is made up once and shown to everybody."""
+Faces depend on an event's own fields only, so one example of each event is made and shown to every kind of viewer."""
 
 from itertools import product
 from typing import Any
@@ -12,13 +13,13 @@ from gonfalon.engine.game import Game
 from gonfalon.engine.ids import SPECTATOR, Seat
 
 SHOWN, HIDDEN, UNTOLD = "shown to", "hidden from", "not even told to"
-SOMEBODY = 7  # a number for fields that name no seat
-STRANGER = Seat(5)  # a player whom no field names
+SOMEBODY = 7  # an example value for fields that are not seats
+STRANGER = Seat(5)  # a seat that no field of the example names
 OF_FORM: dict[int, list[Plain]] = {NUMBER: [SOMEBODY], NUMBERS: [[SOMEBODY, SOMEBODY]], TEXT: ["text"]}
 
 
 def secrets(game: Game[Any]) -> list[str]:
-    """One line per event that is public, and one per field of every other: who is shown it, from whom it is hidden,
+    """One line per public event, and one per field of every other event: who is shown it, from whom it is hidden, and
     who does not learn that anything happened."""
     lines: list[str] = []
     for kind in game.events():
@@ -46,13 +47,13 @@ def _lines(kind: type[Event[Any]], seats: list[str]) -> list[str]:
     lines = []
     for field in parameters(kind):
         sees = {viewer: _sees(event, field, seat) for viewer, seat in viewers.items()}
-        told = [f"{what} {_all(sees, what)}" for what in (SHOWN, HIDDEN, UNTOLD) if what in sees.values()]
-        lines.append(f"{kind.__name__}.{field}: " + ", ".join(told))
+        parts = [f"{how} {_viewers(sees, how)}" for how in (SHOWN, HIDDEN, UNTOLD) if how in sees.values()]
+        lines.append(f"{kind.__name__}.{field}: " + ", ".join(parts))
     return lines
 
 
-def _all(sees: dict[str, str], what: str) -> str:
-    names = [viewer for viewer, how in sees.items() if how == what]
+def _viewers(sees: dict[str, str], wanted: str) -> str:
+    names = [viewer for viewer, how in sees.items() if how == wanted]
     return "everybody" if len(names) == len(sees) else " and ".join(names)
 
 
@@ -65,7 +66,8 @@ def _sees(event: Event[Any], field: str, seat: Seat) -> str:
 
 
 def _example(kind: type[Event[Any]], seats: list[str]) -> Event[Any]:
-    """Compiled classes keep no annotations, but they refuse values of another form; plain ones are asked for them."""
+    """An example of an event. Compiled classes have no annotations but refuse values of a wrong type, so values are
+    tried until some fit; for plain classes the annotations narrow them down."""
     names = parameters(kind)
     for values in product(*(_candidates(kind, name, seats) for name in names)):
         try:

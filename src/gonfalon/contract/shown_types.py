@@ -1,5 +1,5 @@
-"""What a game's own board is shown, as TypeScript: names and constants of the state and of the steps, typed by nobody
-again."""
+"""Generates TypeScript types for what a game's board is shown: names and constants of the state and of the steps, so
+that nobody has to type them again."""
 
 import json
 from importlib import import_module
@@ -69,8 +69,8 @@ def _steps(found: Found) -> list[str]:
 
 
 def _constants(found: Found) -> dict[str, int]:
-    """The whole numbers that the state's module and that of the ids name, without the engine's, and the places of what
-    is packed: the cell of `battle` is `BATTLE_CELL`."""
+    """Integer constants of the game's modules `state` and `ids`, without the engine's, and the indexes of packed
+    values: the cell of `battle` is at `BATTLE_CELL`."""
     named: dict[str, object] = {}
     for module in ("ids", "state"):
         if find_spec(f"{found.package}.{module}"):
@@ -93,7 +93,7 @@ def _packed(found: Found) -> dict[str, int]:
         names = list(getattr(value, "__mypyc_attrs__", None) or vars(value))
         size = len(value.flat())
         if len(names) != size:
-            continue  # a list of its own
+            continue  # its values are not single attributes
         value.restore(list(range(size)))
         places |= {f"{spec.name}_{name}".upper(): getattr(value, name) for name in names}
     return places

@@ -1,6 +1,6 @@
-"""Where in a game's sources something stands, for messages that an author can follow: `games/joust/course.py:38`.
+"""Finds file and line in a game's sources, for messages that an author can follow: `games/joust/course.py:38`.
 
-Read from the source text rather than from the running code: a compiled class knows neither its file nor its lines."""
+The source text is parsed, since compiled classes know neither their file nor their lines."""
 
 import ast
 import os
@@ -13,8 +13,8 @@ ENGINE = ("gonfalon.engine", "gonfalon.kit", "gonfalon.contract", "gonfalon.cata
 
 
 def found_at(thing: object, method: str = "") -> str:
-    """File and line of a class (or of the class of something), or of a method of it, its own or the nearest it
-    inherits; empty where no source can be found."""
+    """File and line of a class (or of an object's class), or of one of its methods, own or inherited; empty if the
+    source cannot be found."""
     kind = thing if isinstance(thing, type) else type(thing)
     for owner in kind.__mro__:
         lines = _lines(owner.__module__)
@@ -25,12 +25,12 @@ def found_at(thing: object, method: str = "") -> str:
 
 
 def raised_at(error: BaseException) -> str:
-    """File and line of the innermost rules that an error came from; empty if none of a game's are among them."""
+    """File and line of the innermost frame of an error that is in a game's rules; empty if there is none."""
     found = ""
     trace: TracebackType | None = error.__traceback__
     while trace is not None:
         module = str(trace.tb_frame.f_globals.get("__name__", ""))
-        # Compiled code leaves lines in a traceback, of files as they were called when it was compiled.
+        # Compiled code appears in tracebacks too, with file names from when it was compiled.
         if module and not module.startswith(ENGINE):
             found = f"{_shown(Path(trace.tb_frame.f_code.co_filename))}:{trace.tb_lineno}"
         trace = trace.tb_next
@@ -56,12 +56,12 @@ def _collect(node: ast.AST, above: str, found: dict[str, int]) -> None:
 
 
 def _file(module: str) -> Path:
-    """The source of a module; beside its extension module where it is compiled."""
+    """The source file of a module. For a compiled module it is beside the extension module."""
     file = Path(getattr(sys.modules.get(module), "__file__", None) or "")
     return file if file.suffix == ".py" else file.with_name(file.name.partition(".")[0] + ".py") if file.name else file
 
 
 def _shown(file: Path) -> str:
-    """As one would type it from here, where it lies below."""
+    """The path of a file, relative to the working directory if it is below it."""
     here = os.getcwd()
     return str(file.relative_to(here)) if file.is_relative_to(here) else str(file)

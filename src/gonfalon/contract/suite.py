@@ -1,4 +1,4 @@
-"""All checks by name, and how they are run: by pytest one by one, by `gonfalon check` on so many games."""
+"""All checks by name, and the code that runs them: pytest runs them one by one, `gonfalon check` on many games."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -11,14 +11,14 @@ from gonfalon.contract.source import raised_at
 
 @dataclass(frozen=True)
 class Check:
-    """Raises `ContractBroken` if the game breaks its contract in this respect."""
+    """A check on a game. Calling it raises `ContractBroken` if the game fails."""
 
     name: str
     look: Callable[[Case], None]
 
     @property
     def about(self) -> str:
-        """What the check holds a game to, in a sentence."""
+        """What the check requires, in a sentence: the docstring of its function."""
         return " ".join((self.look.__doc__ or "").split())
 
     def __call__(self, case: Case) -> None:
@@ -28,9 +28,9 @@ class Check:
             where = f", batch {difference.batch}" if difference.batch >= 0 else ""
             at = difference.at or (raised_at(difference.__cause__) if difference.__cause__ is not None else "")
             raise ContractBroken(f"{self.name}: {difference} ({case}{where}){_see(at)}") from difference
-        except Exception as error:  # rules that fail while they are asked have broken the contract as well
-            told = f"{self.name}: {type(error).__name__}: {error} ({case}){_see(raised_at(error))}"
-            raise ContractBroken(told) from error
+        except Exception as error:  # rules that raise an error break the contract as well
+            message = f"{self.name}: {type(error).__name__}: {error} ({case}){_see(raised_at(error))}"
+            raise ContractBroken(message) from error
 
 
 def _see(at: str) -> str:
@@ -84,13 +84,13 @@ class Result:
 
 
 def run(case: Case, checks: Iterable[Check] = CHECKS, games: int = 1) -> list[Result]:
-    """All results at once."""
+    """Like `results`, as a list."""
     return list(results(case, checks, games))
 
 
 def results(case: Case, checks: Iterable[Check] = CHECKS, games: int = 1) -> Iterator[Result]:
-    """Runs the checks on the case, then on the same table with the seeds that follow, so many random games in all: the
-    same on every machine. Tells each result as it comes; a check that has failed is not run again."""
+    """Runs the checks on the case, then on the same table with the following seeds, `games` random games in all: the
+    same ones on every machine. Yields each result as it comes; a check that has failed is not run again."""
     waiting = list(checks)
     for _ in range(games):
         for check in waiting[:]:

@@ -1,8 +1,8 @@
-"""Twins: two worlds that a seat cannot tell apart send it the same bytes, until a face shows it the difference.
+"""Twins: two worlds that a seat cannot tell apart must send it the same bytes, until a face shows it the difference.
 
-The second world is dealt from the seat's view. Both are played on with the same moves and the same chance. What the
-seat is sent is compared as it is written in its own record: faces, stack, its own moves. When faces differ, the seat
-must have learnt something: its view must differ too. A difference that leaves no trace in what it knows is a leak."""
+The second world is a determinisation of the seat's view. Both are played on with the same moves and the same chance.
+What the seat is sent is compared in the form of its own record: faces, stack, its own moves. If faces differ, the seat
+must have learnt something, so its view must differ too. A difference that leaves no trace in the view is a leak."""
 
 from typing import Any
 
@@ -18,11 +18,11 @@ from gonfalon.engine.record import Writer, header_of
 from gonfalon.engine.state import difference
 from gonfalon.engine.view import determinized, faces, play_on
 
-BATCHES = 12  # played on both worlds
+BATCHES = 12  # played in both worlds
 
 
 def determinised(case: Case) -> None:
-    """What is dealt for the unknown is whole, and contradicts nothing the seat knows."""
+    """A determinisation fills every unknown, and contradicts nothing that the seat knows."""
     for moment in case.moments(21):
         for i in range(case.seats):
             view = moment.views.of(Seat(i))
@@ -36,17 +36,17 @@ def determinised(case: Case) -> None:
 
 
 def twins(case: Case) -> None:
-    """Equal bytes for a seat in two worlds that it cannot tell apart."""
+    """A seat is sent the same bytes in two worlds that it cannot tell apart."""
     if not case.rules.hides():
-        return  # there is nothing to deal anew
+        return  # nothing is unknown, so there is only one world
     will = case.chance(23)
     for moment in case.moments(23):
         for i in range(case.seats):
             _Twins(case, moment, Seat(i), will).compare()
 
 
-class _Asked(Chance):
-    """The same answers to the same questions; keeps the questions."""
+class _LoggedChance(Chance):
+    """A seeded chance that logs the sizes it was asked for."""
 
     def __init__(self, seed: int) -> None:
         self.inner = Seeded(seed)
@@ -58,7 +58,7 @@ class _Asked(Chance):
 
 
 class _World:
-    """One of the two: a truth, the seat's view of it, and the seat's record."""
+    """One of the two worlds: a truth, the seat's view of it, and the seat's record."""
 
     def __init__(self, case: Case, moment: Moment, seat: Seat, state: Any) -> None:
         self.play = Play(case.rules, state, moment.truth.top, Chance())
@@ -68,7 +68,7 @@ class _World:
         self.writer = Writer(case.codec, header, case.rules)
         self.written = 0
 
-    def take(self, seat: Seat, move: Move, chance: _Asked) -> Batch[Any]:
+    def take(self, seat: Seat, move: Move, chance: _LoggedChance) -> Batch[Any]:
         self.play.chance = chance
         self.play.events = []
         self.play.take(seat, move)
@@ -94,21 +94,21 @@ class _Twins:
                 return
             self._same_questions()
             seat = pick(self.true.play.deciders(), self.will)
-            mine, yours = self.true.play.menu(seat), self.dealt.play.menu(seat)
+            true, dealt = self.true.play.menu(seat), self.dealt.play.menu(seat)
             if seat != self.seat and self.true.play.top.sealed():
-                # What a rival seals is hidden as well, so it may be something else in the other world.
-                moves = (pick(mine, self.will), pick(yours, self.will))
+                # A rival's sealed choice is hidden, so it may differ between the worlds.
+                moves = (pick(true, self.will), pick(dealt, self.will))
             else:
-                both = [move for move in mine if move in yours]
+                both = [move for move in true if move in dealt]
                 if not both:
-                    return  # this rival can do nothing that it could do in the other world
+                    return  # no move of this rival is possible in both worlds
                 move = pick(both, self.will)
                 moves = (move, move)
             if not self._same_answer(seat, *moves):
                 return
 
     def _same_questions(self) -> None:
-        """Deciders, menu and prompt: from both truths and from the view."""
+        """Compares deciders, goal, menu and prompt between both truths and the view."""
         plays = [self.dealt.play, play_on(self.case.rules, self.true.view, self.true.play.top)]
         deciders = self.true.play.deciders()
         for play in plays:
@@ -128,39 +128,39 @@ class _Twins:
                 self._leak("its prompt differs", found_at(play.top, "prompt"))
 
     def _same_answer(self, seat: Seat, move: Move, other: Move) -> bool:
-        """Plays on in both worlds. False once they can be told apart by right."""
+        """Plays a move in both worlds. False once the seat may legitimately tell them apart."""
         seed = self.will.below(1 << 20)
-        chances = [_Asked(seed), _Asked(seed)]
-        mine = self.true.take(seat, move, chances[0])
+        chances = [_LoggedChance(seed), _LoggedChance(seed)]
+        true = self.true.take(seat, move, chances[0])
         try:
-            yours = self.dealt.take(seat, other, chances[1])
+            dealt = self.dealt.take(seat, other, chances[1])
         except Exception as error:
             raise Difference(f"in a world dealt for seat {self.seat}: {error!r}", self.moment.number) from error
         if chances[0].questions != chances[1].questions:
-            return False  # chance gave the worlds different answers, so they may differ in public things
-        taught = self._taught(mine, yours)
+            return False  # chance gave the worlds different answers, so they may differ in public
+        taught = self._taught(true, dealt)
         if self.true.writer.lines != self.dealt.writer.lines and not taught:
             pairs = zip(self.true.writer.lines, self.dealt.writer.lines, strict=False)
             first = next(((a, b) for a, b in pairs if a != b), ("more lines", "fewer lines"))
             text = self.case.rules.text(move)
-            told = f"after {text!r} of seat {seat} it is sent {first[0]} in one and {first[1]} in the other"
-            self._leak(told, self._face(mine, yours))
+            message = f"after {text!r} of seat {seat} it is sent {first[0]} in one and {first[1]} in the other"
+            self._leak(message, self._face(true, dealt))
         return not taught
 
-    def _face(self, mine: Batch[Any], yours: Batch[Any]) -> str:
-        """Where the first face stands that the seat is shown in one world only."""
-        left, right = faces(mine.events, self.seat), faces(yours.events, self.seat)
-        at = _alike(left, right)
+    def _face(self, true: Batch[Any], dealt: Batch[Any]) -> str:
+        """File and line of the first face that the seat is shown in one world only."""
+        left, right = faces(true.events, self.seat), faces(dealt.events, self.seat)
+        at = _common_start(left, right)
         first = (left[at:] + right[at:])[:1]
-        return found_at(first[0], "face") if first else found_at(mine.top)
+        return found_at(first[0], "face") if first else found_at(true.top)
 
-    def _taught(self, mine: Batch[Any], yours: Batch[Any]) -> bool:
-        """Shows the seat its faces in both worlds. What differs stands between what both begin and what both end with;
-        whether the views differ right after it, or after its first face: what follows may make up for it, as where a
-        hand is shown and then put back."""
-        left, right = faces(mine.events, self.seat), faces(yours.events, self.seat)
-        before = _alike(left, right)
-        after = _alike(left[before:][::-1], right[before:][::-1])
+    def _taught(self, true: Batch[Any], dealt: Batch[Any]) -> bool:
+        """Shows the seat its faces in both worlds, and tells whether it learnt something. The differing faces are those
+        between the common beginning and the common end. The views are compared after all of them, and also after the
+        first one, since later faces may cancel it, as when a hand is shown and then put back."""
+        left, right = faces(true.events, self.seat), faces(dealt.events, self.seat)
+        before = _common_start(left, right)
+        after = _common_start(left[before:][::-1], right[before:][::-1])
         differs = (left[before : len(left) - after], right[before : len(right) - after])
         self._show(left[:before], right[:before])
         taught = False
@@ -179,12 +179,12 @@ class _Twins:
                 face.apply(world.view)
 
     def _leak(self, what: str, at: str) -> None:
-        told = f"seat {self.seat} can tell two worlds apart that look the same to it: {what}"
-        raise Difference(told, self.moment.number, at)
+        message = f"seat {self.seat} can tell two worlds apart that look the same to it: {what}"
+        raise Difference(message, self.moment.number, at)
 
 
-def _alike(left: list[Event[Any]], right: list[Event[Any]]) -> int:
-    """How many events two lists have in common at their beginning."""
+def _common_start(left: list[Event[Any]], right: list[Event[Any]]) -> int:
+    """The length of the common beginning of two lists of events."""
     count = 0
     while count < min(len(left), len(right)) and same_event(left[count], right[count]):
         count += 1

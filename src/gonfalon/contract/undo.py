@@ -1,4 +1,4 @@
-"""Taking back: everything is as it was before, and the same move then does the same."""
+"""Checks on undo: it restores everything, and the same move made again has the same effect."""
 
 from typing import Any
 
@@ -11,8 +11,8 @@ from gonfalon.engine.match import Match
 
 
 def undo_restores(case: Case) -> None:
-    """After an undo the state, all views, the stack and the menus are what they were; the move made again leads to
-    what it led to. Several moves of one seat are taken back one after the other."""
+    """An undo restores the state, all views, the stack and the menus; the same move made again has the same effect.
+    Several moves of a seat are taken back one after the other."""
     match = Match(case.rules, Seeded(case.seed))
     will = case.chance(31)
     undone = 0

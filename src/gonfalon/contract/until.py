@@ -1,10 +1,10 @@
-"""Playing on until something happens, and no longer than that can take."""
+"""A loop that plays on until something happens, with a limit."""
 
 from collections.abc import Callable, Iterator
 
 
 def until(done: Callable[[], bool], most: int = 10_000) -> Iterator[int]:
-    """Counts while something has not come about yet, and fails if it never does."""
+    """Counts turns until a condition holds; fails after `most` turns."""
     for turn in range(most):
         if done():
             return

@@ -1,4 +1,5 @@
-"""What is shown: truth and views are folds, views never contradict the truth, and rules say the same on both."""
+"""Checks on views: truth and views are folds of events, views never contradict the truth, and rules give the same on
+both."""
 
 from collections import Counter
 from typing import Any
@@ -18,8 +19,8 @@ from gonfalon.engine.state import difference
 from gonfalon.engine.step import Step
 from gonfalon.engine.view import Views, faces, play_on
 
-MOVES_TRIED = 6  # of a menu, for what hangs on them
-OFTEN = 5  # a secret event that was open to all so many times is not secret
+MOVES_TRIED = 6  # moves of a menu whose stakes are checked
+OFTEN = 5  # a secret event that was shown whole to everybody this many times is not secret
 
 
 def folds(case: Case) -> None:
@@ -40,26 +41,26 @@ def folds(case: Case) -> None:
 
 
 def views_agree(case: Case) -> None:
-    """No view contradicts the truth; where nothing is hidden, it is the truth."""
+    """No view contradicts the truth; if the game hides nothing, every view equals the truth."""
     for moment in case.walk.moments:
         for viewer, view in _views(case, moment):
             name = case.rules.agrees(view, moment.truth.state)
             if name is not None:
-                told = f"what {_who(viewer)} was shown contradicts the truth in {name}"
-                raise Difference(told, moment.number, _misled(case, viewer, moment.number))
+                message = f"what {_who(viewer)} was shown contradicts the truth in {name}"
+                raise Difference(message, moment.number, _misled(case, viewer, moment.number))
             if not case.rules.hides() and difference(view, moment.truth.state) is not None:
                 raise Difference("the game hides nothing, yet the view is not the truth", moment.number)
 
 
 def _misled(case: Case, viewer: Seat, batch: int) -> str:
-    """Where the first event of a batch stands after which a view contradicts the truth."""
+    """File and line of the first event of a batch after which a view contradicts the truth."""
     assert case.walk.match is not None
     batches = case.walk.match.batches
     truths, views = [case.rules.start()], [case.rules.start()]
-    for number, told in enumerate(batches[: batch + 1]):
-        last = told.back_to + 1 if told.kind == UNDO else number
+    for number, played in enumerate(batches[: batch + 1]):
+        last = played.back_to + 1 if played.kind == UNDO else number
         truth, view = truths[last].copy(), views[last].copy()
-        for event in told.events:
+        for event in played.events:
             event.apply(truth)
             for face in faces([event], viewer):
                 face.apply(view)
@@ -71,7 +72,7 @@ def _misled(case: Case, viewer: Seat, batch: int) -> str:
 
 
 def views_are_faces(case: Case) -> None:
-    """A view holds nothing but what its faces carried: written down, read and folded anew, they give the same."""
+    """A view holds only what its faces carried: written, read back and folded again, they give the same view."""
     if case.walk.match is None:
         return
     moments = {moment.number: moment for moment in case.walk.moments}
@@ -90,8 +91,8 @@ def views_are_faces(case: Case) -> None:
 
 
 def secrets(case: Case) -> None:
-    """A game that hides nothing has public faces only. Otherwise an event called secret hides something from those who
-    look on (in some game at least), and a spectator is never shown more than a seat."""
+    """A game that hides nothing has public faces only. Otherwise a secret event hides something from spectators at
+    least once, and a spectator is never shown more than a seat."""
     if case.walk.match is None:
         return
     whole_each_time: Counter[type] = Counter()
@@ -108,15 +109,15 @@ def secrets(case: Case) -> None:
             for seat in range(case.seats):
                 face = event.face(Seat(seat))
                 if not case.rules.hides() and not (whole and face is not None and same_event(face, event)):
-                    told = f"the game says it hides nothing, but {kind.__name__} is not shown to all"
-                    raise Difference(told, number, found_at(kind, "face"))
+                    message = f"the game says it hides nothing, but {kind.__name__} is not shown to all"
+                    raise Difference(message, number, found_at(kind, "face"))
                 if spectator is not None and _shows_more(spectator, face):
-                    told = f"{kind.__name__} shows a spectator more than seat {seat}"
-                    raise Difference(told, number, found_at(kind, "face"))
+                    message = f"{kind.__name__} shows a spectator more than seat {seat}"
+                    raise Difference(message, number, found_at(kind, "face"))
     for kind, times in whole_each_time.items():
         if kind not in hiding and times >= OFTEN:
-            told = f"{kind.__name__} is called secret, but it is shown whole to everybody each time"
-            raise Difference(told, at=found_at(kind, "face"))
+            message = f"{kind.__name__} is called secret, but it is shown whole to everybody each time"
+            raise Difference(message, at=found_at(kind, "face"))
 
 
 def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
@@ -125,16 +126,16 @@ def _shows_more(spectator: Event[Any], seat: Event[Any] | None) -> bool:
     if type(seat) is not type(spectator):
         return False
     for name in parameters(type(seat)):
-        theirs, mine = getattr(spectator, name), getattr(seat, name)
-        pairs = zip(theirs, mine, strict=False) if isinstance(mine, list) else [(theirs, mine)]
+        seen, own = getattr(spectator, name), getattr(seat, name)
+        pairs = zip(seen, own, strict=False) if isinstance(own, list) else [(seen, own)]
         if any(known != UNKNOWN and hidden == UNKNOWN for known, hidden in pairs):
             return True
     return False
 
 
 def same_on_views(case: Case) -> None:
-    """Deciders, menu, refusals, prompt, asides and goal computed on a view are what they are on the truth; log lines
-    come from the face alone."""
+    """Deciders, menu, refusals, prompt, asides and goal are the same on a view as on the truth; log lines follow from
+    the face alone."""
     will = case.chance(11)
     for moment in case.moments(11):
         truth = moment.fresh()
@@ -161,14 +162,19 @@ def same_on_views(case: Case) -> None:
                 continue
             menu = truth.menu(viewer)
             _equal(seen.menu(viewer), menu, f"the menu of seat {viewer}", moment, seen.top, "menu")
-            asked = truth.top.prompt(truth, viewer)
-            _equal(seen.top.prompt(seen, viewer), asked, f"the prompt of seat {viewer}", moment, seen.top, "prompt")
+            prompt = truth.top.prompt(truth, viewer)
+            _equal(seen.top.prompt(seen, viewer), prompt, f"the prompt of seat {viewer}", moment, seen.top, "prompt")
             for _ in range(20):
                 move = Move(will.below(case.rules.verbs.size))
                 if move not in menu:
-                    mine, true = seen.top.why_not(seen, viewer, move), truth.top.why_not(truth, viewer, move)
+                    on_view, on_truth = seen.top.why_not(seen, viewer, move), truth.top.why_not(truth, viewer, move)
                     _equal(
-                        mine, true, f"why seat {viewer} may not {case.rules.text(move)!r}", moment, seen.top, "why_not"
+                        on_view,
+                        on_truth,
+                        f"why seat {viewer} may not {case.rules.text(move)!r}",
+                        moment,
+                        seen.top,
+                        "why_not",
                     )
         if moment.answer is not None:
             for viewer in everybody(case.rules):
@@ -179,8 +185,8 @@ def same_on_views(case: Case) -> None:
 
 
 def stakes(case: Case) -> None:
-    """What hangs on a move is told from the view alone: the view stays as it is, and the same view is told the same
-    again. Every line cites a rule."""
+    """The stakes of a move depend on the view alone: computing them does not change the view, and computing them again
+    gives the same. Every line cites a rule."""
     will = case.chance(12)
     for moment in case.moments(12):
         for seat in moment.truth.deciders():
@@ -190,16 +196,16 @@ def stakes(case: Case) -> None:
             for _ in range(MOVES_TRIED):
                 move = menu[will.below(len(menu))]
                 what = f"what hangs on {case.rules.text(move)!r} of seat {seat}"
-                told = case.rules.stakes(play, seat, move, Seeded(1))
+                first = case.rules.stakes(play, seat, move, Seeded(1))
                 name = difference(view, moment.views.of(seat))
                 if name is not None:
                     at = found_at(case.rules, "stakes")
                     raise Difference(f"{what} was asked, and the view has changed: {name}", moment.number, at)
                 again = case.rules.stakes(play, seat, move, Seeded(1))
-                if again != told:
-                    text = f"{what}: {_short(told)} once, then {_short(again)}"
+                if again != first:
+                    text = f"{what}: {_short(first)} once, then {_short(again)}"
                     raise Difference(text, moment.number, found_at(case.rules, "stakes"))
-                for line in [*told.lines, *([told.price] if told.price is not None else [])]:
+                for line in [*first.lines, *([first.price] if first.price is not None else [])]:
                     wrong = no_rule(case, line.rule)
                     if wrong:
                         text = f"{what}: {line.key!r} cites {wrong}"
@@ -207,9 +213,9 @@ def stakes(case: Case) -> None:
 
 
 def open_steps(case: Case) -> None:
-    """Everybody can work out the menu of an open step, also where its only option is taken unasked."""
+    """Everybody can work out the menu of an open step, also if its only option is taken without asking."""
     if not case.rules.hides():
-        return  # there is one view, and it is the truth
+        return  # every view is the truth
     for number, play, views in passages(case.walk, case.walk.moments):
         top = play.top
         if play.over() or not top.open():
@@ -219,13 +225,13 @@ def open_steps(case: Case) -> None:
             for viewer in everybody(case.rules):
                 if _worked_out(play, top, views, viewer, seat) != menu:
                     name = type(top).__name__
-                    told = f"{name} is open, but {_who(viewer)} cannot work out the menu of seat {seat}"
-                    raise Difference(told, number, found_at(top, "menu"))
+                    message = f"{name} is open, but {_who(viewer)} cannot work out the menu of seat {seat}"
+                    raise Difference(message, number, found_at(top, "menu"))
 
 
 def occasions(case: Case) -> None:
-    """A standing answer is a move of the menu, under names the game lists, and everybody can work it out: otherwise a
-    question passed in silence would tell what the seat holds."""
+    """A standing answer is a move of the menu, its names are listed by the game, and everybody can work it out:
+    otherwise a silently answered question would reveal what the seat holds."""
     listed = case.game.occasions()
     for moment in case.walk.moments:
         top = moment.truth.top
@@ -235,13 +241,13 @@ def occasions(case: Case) -> None:
             for viewer in everybody(case.rules) if case.rules.hides() else []:
                 seen = top.occasion(play_on(case.rules, moment.views.of(viewer), top), seat)
                 if seen != occasion:
-                    told = f"{_who(viewer)} cannot work out the occasion {occasion} of seat {seat}"
-                    raise Difference(told, moment.number, found_at(top, "occasion"))
+                    message = f"{_who(viewer)} cannot work out the occasion {occasion} of seat {seat}"
+                    raise Difference(message, moment.number, found_at(top, "occasion"))
             if occasion is None:
                 continue
             if occasion.move not in truth.menu(seat):
-                told = f"the standing answer of seat {seat} is not in its menu"
-                raise Difference(told, moment.number, found_at(top, "occasion"))
+                message = f"the standing answer of seat {seat} is not in its menu"
+                raise Difference(message, moment.number, found_at(top, "occasion"))
             if not occasion.names or not set(occasion.names) <= set(listed):
                 raise Difference(f"the occasion {occasion.names} is not listed by the game: {listed}", moment.number)
             fault = _misdeclared(case, occasion, truth.menu(seat))
@@ -250,13 +256,13 @@ def occasions(case: Case) -> None:
 
 
 def _misdeclared(case: Case, occasion: Occasion, menu: list[Move]) -> str:
-    """What orders are told of a question beyond what the game says that they may ask; empty if nothing is wrong."""
+    """How an occasion's facts and ways differ from what the game declares for orders; empty if they do not."""
     known = [one for one in case.game.orderables() if one.occasion in occasion.names]
     most = {fact.name: fact.most for one in known for fact in one.facts}
     ways = {way.name: way.most for one in known for way in one.ways}
     if set(most) != set(occasion.facts) or set(ways) != set(occasion.ways):
-        told = [*occasion.facts, *occasion.ways]
-        return f"the occasion {occasion.names} has {told}, but the game declares {[*most, *ways]} for orders"
+        given = [*occasion.facts, *occasion.ways]
+        return f"the occasion {occasion.names} has {given}, but the game declares {[*most, *ways]} for orders"
     for name, value in occasion.facts.items():
         if not 0 <= value <= most[name]:
             return f"the fact {name} is {value}, expected 0 to {most[name]}"
@@ -272,7 +278,7 @@ def _worked_out(play: Play[Any], top: Step[Any], views: Views[Any], viewer: Seat
     seen = play_on(play.rules, views.of(viewer), top)
     try:
         return top.menu(seen, seat)
-    except Exception:  # a view that runs into an unknown
+    except Exception:  # the rules ran into an unknown of the view
         return None
 
 
@@ -282,10 +288,10 @@ def _views(case: Case, moment: Moment) -> list[tuple[Seat, Any]]:
     return [(viewer, moment.views.of(viewer)) for viewer in everybody(case.rules)]
 
 
-def _equal(mine: object, true: object, what: str, moment: Moment, thing: object, method: str = "") -> None:
-    if mine != true:
-        told = f"{what}: {_short(mine)} on the view, {_short(true)} on the truth"
-        raise Difference(told, moment.number, found_at(thing, method))
+def _equal(on_view: object, on_truth: object, what: str, moment: Moment, thing: object, method: str = "") -> None:
+    if on_view != on_truth:
+        message = f"{what}: {_short(on_view)} on the view, {_short(on_truth)} on the truth"
+        raise Difference(message, moment.number, found_at(thing, method))
 
 
 def _short(value: object) -> str:

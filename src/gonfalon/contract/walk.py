@@ -1,4 +1,4 @@
-"""A random game as people play it, with asides and things taken back, and everything kept that the checks ask about."""
+"""A random game as people play it, with asides and undos, that keeps everything the checks need."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -17,26 +17,26 @@ Look = Callable[[Match[Any]], None]
 
 UNDO_ONE_IN = 8
 UNASKED_ONE_IN = 4
-RUNAWAY = 1000  # steps between two decisions; the checks need not wait as long as the engine does
+RUNAWAY = 1000  # steps between two decisions; lower than the engine's limit, to save time
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision: the truth and everybody's views, copied, and the batch that answered it."""
+    """A decision: copies of the truth and of all views, and the batch that answered it."""
 
     number: int  # of the batch that led here
     truth: Play[Any]
     views: Views[Any]
-    asides: list[list[Move]]  # what the match offers each seat unasked
-    reopens: list[list[Move]]  # by which each seat may take back its part of a sealed choice
+    asides: list[list[Move]]  # by seat
+    reopens: list[list[Move]]  # by seat: moves that take back its sealed choice
     answer: Batch[Any] | None
 
     def play(self, chance: Chance) -> Play[Any]:
-        """The truth, for playing on."""
+        """A copy of the truth to play on with."""
         return self.truth.copy(chance)
 
     def fresh(self) -> Play[Any]:
-        """The truth, for asking: nothing the loop has worked out is reused."""
+        """The truth in a new `Play`, without menus or deciders cached by the loop."""
         return Play(self.truth.rules, self.truth.state, self.truth.top, NoChance())
 
 
@@ -60,14 +60,14 @@ def walked(rules: Rules[Any], seed: int, moves: int) -> Walk:
 
     try:
         walk.match = wander(rules, seed, moves, look)
-    except Exception as error:  # told by the check that random games end; the others look at what was played
+    except Exception as error:  # the check `games_end` reports it; the others look at what was played
         walk.broke = error
     _answered(walk)
     return walk
 
 
 def _answered(walk: Walk) -> None:
-    """Writes the answer into the last moment, now that it is known."""
+    """Adds its answer to the last moment, once it is known."""
     if not walk.moments or walk.match is None:
         return
     last = walk.moments[-1]
@@ -77,7 +77,7 @@ def _answered(walk: Walk) -> None:
 
 
 def wander(rules: Rules[Any], seed: int, moves: int, look: Look, undo: bool = True) -> Match[Any]:
-    """Plays at random and calls `look` at every decision, with the match as it stands."""
+    """Plays at random and calls `look` with the match at every decision."""
     match = Match(rules, Seeded(seed))
     will = Seeded(seed + 7919)
     last: Seat | None = None
@@ -104,7 +104,7 @@ def pick(things: list[T], chance: Chance) -> T:
 
 
 def play_on_at_random(play: Play[Any], will: Chance, answers: int) -> int:
-    """Answers up to so many questions at random; returns how many were answered."""
+    """Makes up to `answers` random decisions; returns how many were made."""
     for answered in range(answers):
         if play.over():
             return answered
@@ -114,8 +114,8 @@ def play_on_at_random(play: Play[Any], will: Chance, answers: int) -> int:
 
 
 def stepwise(play: Play[Any], views: Views[Any]) -> Iterator[None]:
-    """What `Play.advance` does, one step at a time, with views that follow: one can look also at the steps that ask
-    nobody and at those whose only option is taken unasked."""
+    """Does what `Play.advance` does, one step at a time and with views, so that steps without a decision and steps
+    whose only option is taken without asking can be examined too."""
     for _ in range(RUNAWAY):
         views.see(play.events)
         play.events = []
@@ -136,8 +136,8 @@ def stepwise(play: Play[Any], views: Views[Any]) -> Iterator[None]:
 
 
 def passages(walk: Walk, moments: list[Moment]) -> Iterator[tuple[int, Play[Any], Views[Any]]]:
-    """Everything passed through on the way to the first decision and after each of these moments: the batch's number,
-    the truth and the views."""
+    """Every position on the way to the first decision and after each of these moments: the batch's number, the truth
+    and the views."""
     if walk.match is None:
         return
     rules = walk.match.rules

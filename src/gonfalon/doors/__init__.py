@@ -1,1 +1,1 @@
-"""Other people's interfaces to our games."""
+"""Adapters that offer the games through other projects' interfaces."""

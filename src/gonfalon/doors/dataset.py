@@ -1,8 +1,8 @@
-"""Games as tables for learning: one row per decision, in Parquet. Needs the extra `datasets`. docs/datasets.md has the
+"""Datasets for learning: Parquet files with one row per decision. Needs the extra `datasets`. docs/datasets.md has the
 schema.
 
-Rows are made from whole records, so games of self-play and of a server come out alike. A row holds what the seat that
-decided was shown, never more."""
+Rows are made from complete records, so games of self-play and of a server give the same rows. A row holds what the
+deciding seat was shown, never more."""
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -32,7 +32,7 @@ from gonfalon.doors.observer import Observer  # needs numpy too
 
 FORMAT = "1"  # of the schema: raised when a column changes its meaning
 GAMES_PER_FILE = 500
-FACTS = [  # the columns that every dataset has, beside those of the observation
+FACTS = [  # columns of every dataset, in addition to those of the observation
     ("game", pa.int32()),
     ("decision", pa.int32()),
     ("player", pa.string()),
@@ -45,7 +45,7 @@ FACTS = [  # the columns that every dataset has, beside those of the observation
 
 
 class Dataset:
-    """The files of one folder, all of one kind of table."""
+    """The schema and the rows of a dataset, for one kind of table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -64,7 +64,7 @@ class Dataset:
         self.schema = pa.schema(columns, metadata={"gonfalon": msgspec.json.encode(about).decode()})
 
     def rows_of(self, record: Record, number: int) -> Any:
-        """The decisions of a record: menus of two entries or more, answered. What was taken back is not among them."""
+        """The rows of a record: answers to menus of two or more entries, without those that were taken back."""
         if record.header.seat != WHOLE:
             raise BadRecord("a record that holds what one seat was shown cannot be played again; expected a whole one")
         rules = self.table.rules
@@ -87,7 +87,7 @@ class Dataset:
         results = rewards(outcome) if outcome is not None else [0.0] * rules.seats
         names = [*record.header.names, *[""] * rules.seats]
         count = len(facts)
-        told = [
+        columns = [
             [number] * count,
             range(count),
             [names[seat] for seat, _, _ in facts],
@@ -97,14 +97,14 @@ class Dataset:
             [results[seat] for seat, _, _ in facts],
             [outcome is None or outcome.cut] * count,
         ]
-        arrays = [pa.array(values, kind) for values, (_, kind) in zip(told, FACTS, strict=True)]
+        arrays = [pa.array(values, kind) for values, (_, kind) in zip(columns, FACTS, strict=True)]
         block = np.array(rows, np.int64).reshape(count, len(self.observer.columns))
         arrays += [pa.array(block[:, at]) for at in range(block.shape[1])]
         return pa.Table.from_arrays(arrays, schema=self.schema)
 
 
 def write_dataset(records: Iterable[Record], folder: Path, pack: Path | None = None) -> dict[str, Any]:
-    """Writes the games into new files of a folder. All must be of one kind of table."""
+    """Writes games into new files of a folder. All must be of the same kind of table."""
     dataset: Dataset | None = None
     games = decisions = 0
     waiting: list[Any] = []
@@ -129,7 +129,7 @@ def write_dataset(records: Iterable[Record], folder: Path, pack: Path | None = N
 
 
 def merge(folders: Sequence[Path], out: Path) -> dict[str, Any]:
-    """One dataset of several of the same kind of table. Games are numbered anew."""
+    """Merges several datasets of the same kind of table into one. Games are renumbered."""
     first, games, decisions = 0, 0, 0
     schema = None
     for folder in folders:
@@ -152,7 +152,7 @@ def merge(folders: Sequence[Path], out: Path) -> dict[str, Any]:
 
 
 def stats(folder: Path) -> dict[str, Any]:
-    """What a dataset holds: of which table, how much, how long games and menus are, and who won."""
+    """Statistics of a dataset: its kind of table, its size, the lengths of games and menus, and the winners."""
     games: dict[tuple[str, int], int] = {}
     wins: dict[str, float] = {}
     sat: dict[str, int] = {}
@@ -162,12 +162,12 @@ def stats(folder: Path) -> dict[str, Any]:
         table = pq.read_table(file, columns=["game", "player", "seat", "menu", "place"])
         about = msgspec.json.decode(table.schema.metadata[b"gonfalon"])
         seen: set[tuple[int, int]] = set()
-        told = zip(*(table[name].to_pylist() for name in ("game", "player", "seat", "menu", "place")), strict=True)
-        for game, player, seat, menu, place in told:
+        rows = zip(*(table[name].to_pylist() for name in ("game", "player", "seat", "menu", "place")), strict=True)
+        for game, player, seat, menu, place in rows:
             key = (file.name, game)
             games[key] = games.get(key, 0) + 1
             menus.append(len(menu))
-            if (game, seat) not in seen:  # a seat that never had a choice is in no row, and counts as not there
+            if (game, seat) not in seen:  # a seat that never had a choice has no rows, and is not counted
                 seen.add((game, seat))
                 sat[player] = sat.get(player, 0) + 1
                 wins[player] = wins.get(player, 0) + (place == 1)
@@ -193,7 +193,7 @@ def files_of(folder: Path) -> list[Path]:
 
 
 def check_same(folder: Path, schema: Any) -> None:
-    """Before anything is written beside what is there."""
+    """Refuses a folder with another kind of dataset. Called before anything is written."""
     for file in sorted(folder.glob("*.parquet"))[:1]:
         _same(pq.read_schema(file), schema, folder)
 

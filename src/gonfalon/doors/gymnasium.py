@@ -1,7 +1,7 @@
-"""Any game as a Gymnasium environment: one seat is the learner's, bots sit at the others.
+"""Any game as a Gymnasium environment: the learner has one seat, bots have the others.
 
-An observation is what the seat was shown, an action a move's own number; `info["menu"]` lists the legal ones. An
-illegal action ends the game and costs a point. Needs the extra `doors`. docs/doors.md tells the rest."""
+An observation is what the seat was shown, an action is a move's number; `info["menu"]` lists the legal ones. An illegal
+action ends the game and costs a point. Needs the extra `doors`. See docs/doors.md."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ from gonfalon.engine.options import Value
 
 
 class SeatEnv(gymnasium.Env[Any, Any]):
-    """One learner against bots, who take the other seats in the order named, from the start again if they are few."""
+    """One learner against bots, which take the other seats in the order named, repeatedly if they are too few."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.seen = Observing(self.observer, self.game)
         self._bots_luck = Seeded(own + 1)
         self._let_bots_play()
-        return self._told()
+        return self._observed()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         reward = 0.0
@@ -77,7 +77,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             if self.game.over():
                 terminated = True
                 reward = rewards(self.table.rules.outcome(self.game.play.state))[self.seat]
-        row, info = self._told()
+        row, info = self._observed()
         return row, reward, terminated, self.game.cut(), info
 
     def render(self) -> str | None:
@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return plain_picture(self.table, self.game.seen_by(self.seat), self.seat, "en")
 
     def _let_bots_play(self) -> None:
-        """Until the learner is asked, or the game has ended. A game that ends before that is over at once."""
+        """Lets the bots play until the learner must decide, or the game ends or reaches its limit."""
         game = self.game
         while not game.over() and not game.cut():
             deciders = game.deciders()
@@ -102,5 +102,5 @@ class SeatEnv(gymnasium.Env[Any, Any]):
             game.take(seat, move)
             self.seen.note()
 
-    def _told(self) -> tuple[Any, dict[str, Any]]:
+    def _observed(self) -> tuple[Any, dict[str, Any]]:
         return self.seen.seen_by(self.seat), {"menu": self.game.menu(self.seat)}

@@ -1,4 +1,4 @@
-"""What a seat was shown, as a row of numbers with a name and bounds for each."""
+"""Observations: what a seat was shown, as a row of numbers, with a name and bounds for each column."""
 
 from typing import Any
 
@@ -15,8 +15,8 @@ __all__ = ["HIDDEN", "PADDING", "ActionFeatures", "Observer", "Observing", "numb
 
 
 class Observer:
-    """The columns of one table: the own seat, the step that asks with its numbers, every field of the view, and with
-    `history` the last events that the seat was shown, the latest first."""
+    """The columns of a table's observations: the seat, the current step with its numbers, all fields of the view, and
+    with `history` the last events that the seat was shown, the latest first."""
 
     def __init__(self, table: Table, history: int = 0) -> None:
         rules, game = table.rules, table.found.game
@@ -32,7 +32,7 @@ class Observer:
             self.columns.append(f"step.{i}")
             low.append(-LARGEST)
             high.append(LARGEST)
-        for spec in layout.specs:  # those without a greatest length have no columns
+        for spec in layout.specs:  # fields without a greatest length have no columns
             self.columns += [f"{spec.name}.{i}" for i in range(spec.size)]
             low += [min(spec.low, PADDING)] * spec.size
             high += [spec.high] * spec.size
@@ -44,7 +44,7 @@ class Observer:
         self.low, self.high = np.array(low, np.int64), np.array(high, np.int64)
 
     def event_row(self, event: Event[Any]) -> list[int]:
-        """An event as a seat was shown it: which, and its numbers; a list and a text are left out."""
+        """An event as a seat was shown it: its kind and its numbers, without lists and texts."""
         index, names = self._events[type(event)]
         row = [index]
         for name in names:
@@ -53,13 +53,13 @@ class Observer:
         return row + [PADDING] * (self._widest_event + 1 - len(row))
 
     def latest(self, events: list[list[int]], shown: list[Event[Any]]) -> None:
-        """Puts what a seat was shown before the rows of what it was shown earlier, and forgets what is too old."""
+        """Prepends the rows of newly shown events, and drops those beyond the history's length."""
         for event in shown[-self.history :]:
             events.insert(0, self.event_row(event))
         del events[self.history :]
 
     def one(self, view: Any, top: Any, seat: Seat, events: list[list[int]] | None = None) -> Any:
-        """A single row, of a position that was not looked at before; `events` as rows, the latest first."""
+        """A single observation; `events` are rows, the latest first."""
         rows = Rows(self.layout, 1)
         rows.write(0, seat, top, view)
         if events:
@@ -68,12 +68,12 @@ class Observer:
 
 
 def numbers_of(rows: Rows) -> Any:
-    """The rows as an array that looks at the same memory and cannot be written to."""
+    """The rows as a read-only array on the same memory."""
     return np.frombuffer(memoryview(rows.numbers), np.int64).reshape(-1, rows.columns.width)
 
 
 class Observing:
-    """The rows of everybody at one game, and of the truth. A row that is handed out is the receiver's own."""
+    """The observations of all seats in a game, and of the truth. Returned rows are copies."""
 
     def __init__(self, observer: Observer, game: SeatedGame) -> None:
         self.observer = observer
@@ -86,13 +86,13 @@ class Observing:
         self.note()
 
     def note(self) -> None:
-        """Remembers what everybody was shown of the last move. Called after every move."""
+        """Adds what each seat was shown of the last move to its history. Called after every move."""
         if self.observer.history:
             for seat, events in enumerate(self.events):
                 self.observer.latest(events, self.game.shown(Seat(seat)))
 
     def at(self, game: SeatedGame) -> "Observing":
-        """The same of a twin of the game."""
+        """A copy for a copy of the game."""
         twin = Observing(self.observer, game)
         twin.events = [events[:] for events in self.events]
         return twin
@@ -112,7 +112,8 @@ class Observing:
 
 
 class ActionFeatures:
-    """Moves as rows of numbers: the verb, then its arguments, padded; for learning over moves instead of indexes."""
+    """Moves as rows of numbers (the verb, then its arguments, padded), for learning over features instead of
+    indexes."""
 
     def __init__(self, table: Table) -> None:
         verbs = table.rules.verbs
@@ -125,7 +126,7 @@ class ActionFeatures:
                 most[i] = max(most[i], kind.low + kind.size - 1)
         self.high = np.array(most, np.int64)
         self._bases = np.array([verb.base for verb in verbs.all], np.int64)
-        # For each verb and argument: by what to divide, how many there are, and where they begin.
+        # For each verb and argument: the divisor that extracts it from a move's number, its size, and its least value.
         shape = (len(verbs.all), widest)
         self._divisor, self._size = np.ones(shape, np.int64), np.ones(shape, np.int64)
         self._low = np.full(shape, PADDING, np.int64)

@@ -1,8 +1,8 @@
-"""Any game as a PettingZoo environment: AEC (one agent acts at a time) and Parallel (all who are asked act at once).
+"""Any game as a PettingZoo environment: AEC (one agent acts at a time) and Parallel (all deciders act at once).
 
-An action is a move's own number. An agent observes what its seat was shown, never more. In the AEC form, where several
-seats decide at once they are asked one after the other, and each sees of the others only what a player at the table
-would. Needs the extra `doors`. docs/doors.md tells the rest."""
+An action is a move's number. An agent observes what its seat was shown, never more. In the AEC form, seats that decide
+at once are asked one after the other, and each sees of the others only what a player at the table would. Needs the
+extra `doors`. See docs/doors.md."""
 
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
@@ -25,7 +25,7 @@ __all__ = ["HIDDEN", "PADDING", "ParallelTableEnv", "TableEnv", "env", "parallel
 
 
 class Form(TypedDict, total=False):
-    """What an environment looks like: how it renders, whether it masks actions, how far back it looks."""
+    """Parameters of an environment: how it renders, whether it masks actions, how many past events it shows."""
 
     render_mode: str | None
     mask: bool
@@ -39,7 +39,7 @@ def env(
     pack: Path | None = None,
     **form: Unpack[Form],
 ) -> "TableEnv":
-    """The environment as learning programs expect it: an illegal action ends the game and costs its agent a point."""
+    """The environment for learning programs: an illegal action ends the game and costs its agent a point."""
     return TableEnv(_table(game, seats, options, pack), **form, forgiving=True)
 
 
@@ -61,7 +61,7 @@ def parallel_env(
     pack: Path | None = None,
     **form: Unpack[Form],
 ) -> "ParallelTableEnv":
-    """Everybody acts at once; of agents that are not asked the action is not looked at."""
+    """The Parallel environment: all agents act at once, and the actions of agents that need not decide are ignored."""
     return ParallelTableEnv(_table(game, seats, options, pack), **form)
 
 
@@ -70,7 +70,7 @@ def _table(game: str | Table, seats: int | None, options: dict[str, Value] | Non
 
 
 class SharedParts:
-    """What both forms have in common: spaces, observations, rewards at the end, copies."""
+    """The parts common to both environments: spaces, observations, rewards at the end, copies."""
 
     agents: list[str]
     possible_agents: list[str]
@@ -94,7 +94,7 @@ class SharedParts:
         }
         self.possible_agents = [f"player_{i}" for i in range(rules.seats)]
         self.observer = Observer(table, history)
-        self.columns = self.observer.columns  # what each number of an observation is
+        self.columns = self.observer.columns  # the names of an observation's numbers
         self.action_features = ActionFeatures(table)
         self._actions = rules.verbs.size
         row = Box(self.observer.low, self.observer.high, dtype=np.int64)
@@ -112,7 +112,7 @@ class SharedParts:
         return self.action_spaces[agent]
 
     def begin(self, seed: int | None) -> None:
-        """Without a seed the next one is taken, so that games differ and a whole run can be repeated."""
+        """Starts a game. Without a seed the next one is used, so that games differ and a run can be repeated."""
         self._seed = self._seed + 1 if seed is None else seed
         self.game = SeatedGame(self.table, self._seed)
         self.seen = Observing(self.observer, self.game)
@@ -133,7 +133,7 @@ class SharedParts:
         return {"observation": row, "action_mask": mask}
 
     def closed(self) -> bool:
-        """Whether the game is over, or at its limit; then everybody is told what came of it."""
+        """Whether the game is over or at its limit; if so, sets rewards, terminations and truncations."""
         if self.game.over():
             outcome = self.table.rules.outcome(self.game.play.state)
             self.rewards = dict(zip(self.possible_agents, rewards(outcome), strict=True))
@@ -148,7 +148,7 @@ class SharedParts:
         return plain_picture(self.table, self.game.seen_by(seat), seat, "en")
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Any:
-        """An independent twin. The table is shared: nothing of it ever changes."""
+        """An independent copy. The table is shared, since it is immutable."""
         twin = type(self).__new__(type(self))
         twin.__dict__ = {
             name: _copied(value) if name not in ("game", "seen") else value for name, value in self.__dict__.items()
@@ -159,21 +159,21 @@ class SharedParts:
         return twin
 
     def __getstate__(self) -> dict[str, Any]:
-        """For other processes: the table by what it was opened with, the game as plain values."""
+        """For pickling: what the table was opened with, and the game as plain values."""
         header = self.table.header()
-        told = {"game": header.game, "seats": header.seats, "options": header.options, "pack": header.pack}
+        table = {"game": header.game, "seats": header.seats, "options": header.options, "pack": header.pack}
         left_out = ("table", "game", "seen", "observer", "columns", "action_features", "observation_spaces")
         rest = {name: value for name, value in self.__dict__.items() if name not in left_out}
         kept = self.game.kept() if hasattr(self, "game") else None
         events = self.seen.events if kept is not None else []
-        return {"table": told, "rest": rest, "history": self.observer.history, "kept": kept, "events": events}
+        return {"table": table, "rest": rest, "history": self.observer.history, "kept": kept, "events": events}
 
     def __setstate__(self, given: dict[str, Any]) -> None:
-        told = given["table"]
-        table = open_table(told["game"], told["seats"], told["options"])
-        if table.rules.pack_hash != told["pack"]:
+        opened = given["table"]
+        table = open_table(opened["game"], opened["seats"], opened["options"])
+        if table.rules.pack_hash != opened["pack"]:
             raise BadPack(
-                f"{told['game']} was opened with a pack of its own, which does not travel: open its table anew"
+                f"{opened['game']} was opened with a pack of its own, which does not travel: open its table anew"
             )
         self.set_up(table, None, given["rest"]["masked"], given["history"], parallel=False)
         self.__dict__.update(given["rest"])
@@ -184,8 +184,8 @@ class SharedParts:
 
 
 class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not typed for us
-    """The menu of the agent to act stands in its `info["menu"]`, which is many times quicker to choose from than the
-    mask is to search."""
+    """The AEC environment. The menu of the agent to act is in its `info["menu"]`: choosing from it is many times faster
+    than searching the mask."""
 
     def __init__(
         self,
@@ -230,21 +230,21 @@ class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         return self.observed(self._seats[agent])
 
     def state(self) -> Any:
-        """The truth, in the columns of an observation, with the seat of the agent to act."""
+        """The truth in the columns of an observation, with the seat of the agent to act."""
         return self.seen.all_there_is(self._seats[self.agent_selection])
 
     def render(self) -> str | None:
-        """The position as the agent to act sees it. A trainer sees everything anyway."""
+        """The position as the agent to act sees it."""
         return None if self.render_mode is None else self.picture(self._seats[self.agent_selection])
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: there is nothing to close."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
     def _go_on(self) -> None:
-        """Says whose turn it is, or that it is over."""
+        """Selects the next agent, or ends the game."""
         if self.closed():
             self._pay_out()
             return
@@ -253,14 +253,15 @@ class TableEnv(SharedParts, AECEnv):  # type: ignore[misc]  # PettingZoo is not 
         self.infos[self.agent_selection] = {"menu": self.game.menu(seat)}
 
     def _pay_out(self) -> None:
-        """Rewards come at the end alone; until then nothing adds up, so nothing has to be added."""
+        """Accumulates rewards. Only called at the end, since there are none before."""
         self._accumulate_rewards()
         self._deads_step_first()
 
 
 class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
-    """Every agent hands in an action at every step. An agent that is asked finds its menu in
-    `info["menu"]`; the actions of others are ignored. An illegal action ends the game and costs its agent a point."""
+    """The Parallel environment. Every agent submits an action at every step. An agent that has to decide finds its menu
+    in `info["menu"]`; the actions of others are ignored. An illegal action ends the game and costs its agent a
+    point."""
 
     def __init__(self, table: Table, render_mode: str | None = None, mask: bool = True, history: int = 0) -> None:
         self.set_up(table, render_mode, mask, history, parallel=True)
@@ -269,13 +270,13 @@ class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
         self.begin(seed)
-        return self._told()
+        return self._observed_by_all()
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         self.rewards = dict.fromkeys(self.agents, 0.0)
         question = self.game.play.top
         for seat in self.game.deciders():
-            # Whoever is first may answer for all, so that the question is gone.
+            # The first answer may settle the question for everybody.
             if self.game.over() or self.game.play.top is not question or seat not in self.game.deciders():
                 break
             agent = self.possible_agents[seat]
@@ -288,37 +289,37 @@ class ParallelTableEnv(SharedParts, ParallelEnv):  # type: ignore[misc]
             self.seen.note()
         if not any(self.terminations.values()):
             self.closed()
-        observations, infos = self._told()
-        told = (observations, self.rewards, self.terminations, self.truncations, infos)
+        observations, infos = self._observed_by_all()
+        result = (observations, self.rewards, self.terminations, self.truncations, infos)
         if any(self.terminations.values()) or any(self.truncations.values()):
             self.agents = []
-        return told
+        return result
 
     def state(self) -> Any:
         """The truth, in the columns of an observation."""
         return self.seen.all_there_is(Seat(0))
 
     def render(self) -> str | None:
-        """The position as the first who is asked sees it."""
+        """The position as the first decider sees it."""
         deciders = self.game.deciders()
         return None if self.render_mode is None else self.picture(deciders[0] if deciders else Seat(0))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Does nothing: there is nothing to close."""
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _told(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
-        asked = self.game.deciders()
+    def _observed_by_all(self) -> tuple[dict[str, Any], dict[str, dict[str, Any]]]:
+        deciders = self.game.deciders()
         for agent in self.agents:
             seat = self._seats[agent]
-            self.infos[agent] = {"menu": self.game.menu(seat) if seat in asked else []}
+            self.infos[agent] = {"menu": self.game.menu(seat) if seat in deciders else []}
         return {agent: self.observed(self._seats[agent]) for agent in self.agents}, self.infos
 
 
 def _copied(value: Any) -> Any:
-    """Lists and dicts of the environment, one or two deep; everything else does not change."""
+    """A copy of lists and dicts, two levels deep; other values are immutable."""
     if isinstance(value, dict):
         return {key: dict(one) if isinstance(one, dict) else one for key, one in value.items()}
     return value[:] if isinstance(value, list) else value

@@ -1,10 +1,10 @@
-"""What the end of a game is worth to each seat."""
+"""Rewards for the seats at the end of a game."""
 
 from gonfalon.engine.game import Outcome
 
 
 def rewards(outcome: Outcome) -> list[float]:
-    """The winners share 1, the others share -1: together nothing. Where all win or nobody does, all get 0."""
+    """The winners share 1, the others share -1, so the sum is 0. If all win or nobody does, everybody gets 0."""
     winners = len(outcome.winners())
     others = len(outcome.places) - winners
     if not winners or not others:

@@ -1,4 +1,4 @@
-"""One game as learning programs play it: the truth beside what every seat was shown, without undo and batches."""
+"""A game as the adapters for learning programs play it: the truth and all views, without undo and batches."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from gonfalon.engine.view import Views, faces, play_on
 
 
 class SeatedGame:
-    """Takes moves of the menu only, and can be copied and kept at any point, compiled or not."""
+    """A game that accepts only legal moves, and that can be copied and serialised at any point, compiled or not."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self.table = table
@@ -22,21 +22,22 @@ class SeatedGame:
         self.views: Views[Any] = self._views_of(self.play, None)
         self.decisions = 0
         self._events: list[Event[Any]] = []  # of the last move
-        self._menus: dict[Seat, list[Move]] = {}  # those asked for since then
+        self._menus: dict[Seat, list[Move]] = {}  # computed since then
         self._note()
 
     def over(self) -> bool:
         return self.play.over()
 
     def cut(self) -> bool:
-        """Whether the game has gone on for as long as its limit allows."""
+        """Whether the game has reached its limit of decisions without ending."""
         return self.decisions >= self.table.found.game.limit and not self.over()
 
     def deciders(self) -> list[Seat]:
         return [] if self.over() else self.play.deciders()
 
     def menu(self, seat: Seat) -> list[Move]:
-        """What this seat may do now: the same on the truth as on its view, which the contract suite tries."""
+        """The seat's legal moves. Computed on the truth, which gives the same as its view, as the contract suite
+        checks."""
         menu = self._menus.get(seat)
         if menu is None:
             menu = self._menus[seat] = [] if self.over() else self.play.menu(seat)
@@ -45,16 +46,16 @@ class SeatedGame:
     def take(self, seat: Seat, move: int) -> None:
         if move not in self.menu(seat):
             raise self._refused(seat, move)
-        self.carry_out(seat, Move(int(move)))  # compiled rules take nothing but plain integers
+        self.carry_out(seat, Move(int(move)))  # compiled rules accept plain integers only
 
     def carry_out(self, seat: Seat, move: Move) -> None:
-        """A move that is known to be in the menu."""
+        """Plays a move that is known to be in the menu."""
         self.play.take(seat, move)
         self.decisions += 1
         self._note()
 
     def view(self, seat: Seat) -> Any:
-        """What a seat was shown; not to be written to."""
+        """A seat's view, not to be written to."""
         return self.views.of(seat)
 
     def seen_by(self, seat: Seat) -> Play[Any]:
@@ -62,15 +63,15 @@ class SeatedGame:
         return play_on(self.table.rules, self.view(seat), self.play.top)
 
     def shown(self, seat: Seat) -> list[Event[Any]]:
-        """What a seat was shown of the last move and all that followed."""
+        """What a seat was shown of the last move and its consequences."""
         return faces(self._events, seat)
 
     def copy(self) -> "SeatedGame":
-        """An independent twin, luck to come included."""
+        """An independent copy, including the state of chance."""
         return self._like(self.play.copy(_same_luck(self.play.chance)), self.views.copy())
 
     def kept(self) -> dict[str, Any]:
-        """The game as plain values, for other processes and for later."""
+        """The game as plain values, for other processes or to be saved."""
         luck = self.play.chance
         assert isinstance(luck, Seeded)
         return {
@@ -83,7 +84,7 @@ class SeatedGame:
 
     @classmethod
     def taken_up(cls, table: Table, kept: dict[str, Any]) -> "SeatedGame":
-        """The game that `kept` gave."""
+        """Restores a game from the values of `kept`."""
         rules = table.rules
         luck = Seeded(0)
         luck.a, luck.b, luck.c, luck.d = kept["luck"]
@@ -108,15 +109,15 @@ class SeatedGame:
         return bool(self.table.rules.hides())
 
     def _views_of(self, play: Play[Any], views: Views[Any] | None) -> Views[Any]:
-        """Where nothing is hidden the truth itself is the one view for all."""
+        """The views; if the game hides nothing, the truth is the only view."""
         rules = self.table.rules
         if not self._hides():
             return Views(rules, [play.state])
-        # Nobody looks on here, so that the view of a spectator, which would be the last, is not kept.
+        # There are no spectators, so their view, which would be the last, is left out.
         return views if views is not None else Views(rules, [rules.start() for _ in range(rules.seats)])
 
     def _note(self) -> None:
-        """Shows everybody what has happened."""
+        """Updates the views with what has happened."""
         self._menus = {}
         self._events = self.play.events
         self.play.events = []

@@ -1,6 +1,6 @@
-"""Many tables of one game at once, for learning programs: all in this process, or shared out among several that write
-into memory shared with this one. Whoever is to act at each table is observed; a game that ends is followed by the next
-in the same step. Needs the extra `doors`. docs/doors.md tells the rest."""
+"""Many tables of one game side by side, for learning programs: all in this process, or divided among several processes
+that write into shared memory. The observation of each table is that of the seat to act; when a game ends, the next one
+begins in the same step. Needs the extra `doors`. See docs/doors.md."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -26,8 +26,8 @@ from gonfalon.engine.many_plays import CUT, ENDED, GOES_ON, ILLEGAL, ManyPlays
 from gonfalon.engine.view import faces
 
 STEP, RESET, CLOSE = b"s", b"r", b"c"
-ALIGNED = 64  # bytes: where an array begins in shared memory
-WITHOUT_CHOICE = 1000  # games that may pass in a row before somebody has a choice
+ALIGNED = 64  # bytes to which arrays in shared memory are aligned
+WITHOUT_CHOICE = 1000  # most games in a row without a choice for anybody
 
 
 @dataclass(frozen=True)
@@ -45,19 +45,19 @@ class Opened:
 
 
 class Board:
-    """The arrays that are written by whoever plays the tables and read by whoever learns, one row per table, in memory
-    of this process or in a block that several share."""
+    """The arrays shared by the processes that play and the program that learns, one row per table, in this process's
+    memory or in a shared block."""
 
     observations: Any  # what the seat to act was shown
-    actions: Any  # what it answered
-    menus: Any  # the legal moves of the seat to act; behind `menu_sizes` of them stands what was there before
+    actions: Any  # its answer
+    menus: Any  # the legal moves of the seat to act: the first `menu_sizes` entries of a row, the others are stale
     menu_sizes: Any
-    seats: Any  # who is to act
-    rewards: Any  # of every seat, where a game has ended in this step
+    seats: Any  # the seats to act
+    rewards: Any  # of every seat, for games that ended in this step
     ended: Any
     cut: Any
     seed: Any
-    cpu: Any  # seconds that each process has used, in the row of its first table
+    cpu: Any  # processor time of each process in seconds, in the row of its first table
 
     def __init__(self, tables: int, table: Table, observer: Observer, name: str | None, shared: bool) -> None:
         self.memory: SharedMemory | None = None
@@ -69,7 +69,7 @@ class Board:
             ("ended", (tables,), np.bool_),
             ("cut", (tables,), np.bool_),
         ]
-        if not shared:  # the others are those that the tables write
+        if not shared:  # the other arrays are those of the plays themselves
             for field, shape, kind in shapes:
                 setattr(self, field, np.zeros(shape, kind))
             return
@@ -79,7 +79,7 @@ class Board:
             ("menu_sizes", (tables,), np.int64),
             ("seats", (tables,), np.int64),
         ]
-        shapes.append(("menus", (tables, moves), np.int32))  # as wide as can be; what is never written to costs nothing
+        shapes.append(("menus", (tables, moves), np.int32))  # the greatest width; untouched memory costs nothing
         size = sum(prod(shape) * np.dtype(kind).itemsize + ALIGNED for _, shape, kind in shapes)
         self.memory = SharedMemory(name, create=name is None, size=size)
         at = 0
@@ -93,16 +93,17 @@ class Board:
             return
         for field in list(vars(self)):
             if field != "memory":
-                delattr(self, field)  # memory that an array still looks at cannot be closed
-        with suppress(BufferError):  # somebody keeps an array: its memory goes with it
+                delattr(self, field)  # memory cannot be closed while an array uses it
+        with suppress(BufferError):  # the program still holds an array: the memory is freed with it
             self.memory.close()
         if unlink:
             self.memory.unlink()
 
 
 class TablesOfOneProcess:
-    """Plays the tables of these places. The nth game of table i has a seed of its own that depends on neither the
-    number of processes nor on how long other games last. The loop itself is compiled (`engine/many_plays.py`)."""
+    """Plays the tables of one process, given by their `places` in the arrays. The seed of the nth game of table i
+    depends neither on the number of processes nor on the length of other games. The loop itself is compiled
+    (`engine/many_plays.py`)."""
 
     def __init__(self, board: Board, table: Table, observer: Observer, places: range) -> None:
         self.board = board
@@ -115,14 +116,14 @@ class TablesOfOneProcess:
         )
         self.played = [0] * len(places)  # games begun at each table
         self.mine = slice(places.start, places.stop)
-        self.paid = True  # whether `rewards`, `ended` or `cut` hold anything
-        self.room = 0  # for the moves of a menu, when the arrays below were made
+        self.paid = True  # whether `rewards`, `ended` or `cut` are not all zero
+        self.room = 0  # the width of menus when the arrays below were made
         self.rows = numbers_of(self.plays.rows)
         self.changed = np.frombuffer(memoryview(self.plays.rows.changed), np.int64)
         self.sizes = np.frombuffer(memoryview(self.plays.menu_sizes), np.int64)
         self.seats = np.frombuffer(memoryview(self.plays.seats), np.int64)
         self.menus: Any = None
-        self.events: list[list[list[list[int]]]] = []  # with a history: of each table and seat, the latest first
+        self.events: list[list[list[list[int]]]] = []  # with a history: by table and seat, the latest first
 
     def reset(self) -> None:
         self.played = [0] * len(self.places)
@@ -143,14 +144,14 @@ class TablesOfOneProcess:
             board.ended[place] = why != CUT
             if why == ENDED:
                 board.rewards[place] = rewards(self.table.rules.outcome(plays.plays[index].state))
-            elif why == ILLEGAL:  # as in the other environments it ends the game and costs a point
+            elif why == ILLEGAL:  # as in the other environments, ends the game and costs a point
                 board.rewards[place, plays.seats[index]] = -1.0
             self.events[index] = [[] for _ in self.events[index]]
             self._begin(index)
         self._tell()
 
     def _begin(self, index: int) -> None:
-        """The next game at a table at which there is something to choose."""
+        """Begins the next game of a table in which somebody has a choice."""
         plays, tables = self.plays, len(self.board.actions)
         for _ in range(WITHOUT_CHOICE):
             seed = int(self.board.seed[0]) + self.places[index] + self.played[index] * tables
@@ -167,7 +168,7 @@ class TablesOfOneProcess:
         self.paid = False
 
     def _tell(self) -> None:
-        """Where memory is shared, what has changed is copied there."""
+        """Publishes the new positions: in shared memory by copying what has changed, otherwise by reference."""
         plays, board, mine = self.plays, self.board, self.mine
         if self.observer.history:
             self._add_history()
@@ -205,10 +206,10 @@ class TablesOfOneProcess:
 
 
 class VectorTables:
-    """`tables` games of the same kind, each asking whoever is to act there. With `processes` the tables are shared out
-    among so many of them; then call it below `if __name__ == "__main__":`, as Python's multiprocessing asks.
+    """`tables` games of the same kind, played side by side. With `processes` they are divided among that many
+    processes; then call it below `if __name__ == "__main__":`, as Python's multiprocessing requires.
 
-    What `reset` and `step` return are the arrays themselves, written over by the next step: copy what you keep."""
+    `reset` and `step` return the arrays themselves, which the next step overwrites: copy what you keep."""
 
     def __init__(
         self,
@@ -253,21 +254,21 @@ class VectorTables:
             self._lines.append(mine)
 
     def reset(self, seed: int = 0) -> tuple[Any, dict[str, Any]]:
-        """Begins every table anew: what those to act observe, and the rest (`infos` of `step`)."""
+        """Begins a new game at every table. Returns the observations of the seats to act, and `infos` as in `step`."""
         self.board.seed[0] = seed
         self._all(RESET)
         self._ready = True
         return self.board.observations, self.infos()
 
     def step(self, actions: Sequence[int] | Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
-        """One move at every table. Observations, rewards of every seat, which games ended and which were cut by their
-        limit, and of the position after it, or of the next game's first: who is to act (`seats`), their menus (`menus`,
-        the first `menu_sizes` of each row)."""
+        """Plays a move at every table. Returns observations, rewards of every seat, which games ended, which were cut
+        by their limit, and the infos: the seats to act (`seats`) and their menus (`menus`, the first `menu_sizes`
+        entries of each row). Observations and infos are those of the next position, or of the next game's first one."""
         self.send(actions)
         return self.receive()
 
     def send(self, actions: Sequence[int] | Any) -> None:
-        """The first half of `step`: goes on elsewhere while this process does something else."""
+        """The first half of `step`: other processes play while this one does something else."""
         if not self._ready:
             raise GonfalonError("the tables wait for reset(), or for receive()")
         self.board.actions[:] = actions
@@ -290,24 +291,24 @@ class VectorTables:
         return {"seats": board.seats, "menus": board.menus, "menu_sizes": board.menu_sizes}
 
     def masks(self) -> Any:
-        """The menus as masks over all moves, made when asked for: some games have a hundred thousand."""
+        """The menus as masks over all moves. Computed on request only: some games have a hundred thousand moves."""
         masks = np.zeros((self.tables, self.table.rules.verbs.size), np.int8)
         for place, size in enumerate(self.board.menu_sizes):
             masks[place, self.board.menus[place, :size]] = 1
         return masks
 
     def any_moves(self, rng: Any) -> Any:
-        """A move of every menu at random, drawn by a numpy generator."""
+        """A random move of every menu, drawn by a numpy generator."""
         places = (rng.random(self.tables) * self.board.menu_sizes).astype(np.int64)  # quicker than rng.integers
         return self.board.menus[self._all_tables, places]
 
     def cpu_seconds(self) -> float:
-        """What the processes of the tables have used so far; 0 where all stand in this one."""
+        """The processor time that the other processes have used so far; 0 if there are none."""
         return float(self.board.cpu.sum()) if self._workers else 0.0
 
     def close(self) -> None:
         for line in self._lines:
-            with suppress(OSError):  # it has ended by itself
+            with suppress(OSError):  # the process has ended already
                 line.send_bytes(CLOSE)
             line.close()
         for worker in self._workers:
@@ -340,30 +341,30 @@ class VectorTables:
 
     def _wait(self, line: "Connection[Any, Any]") -> None:
         try:
-            told = line.recv_bytes()
+            message = line.recv_bytes()
         except (EOFError, OSError) as error:
             raise GonfalonError("a process of these tables has died; open them anew") from error
-        if told:
-            raise GonfalonError(told.decode())
+        if message:
+            raise GonfalonError(message.decode())
 
 
 def _work(opened: Opened, memory: str, tables: int, places: range, line: "Connection[Any, Any]") -> None:
-    """One process: does what it is told until the line is closed."""
+    """The main loop of a process: carries out commands until the line is closed."""
     table = opened.table()
     observer = Observer(table, opened.history)
     board = Board(tables, table, observer, memory, shared=True)
-    mine = TablesOfOneProcess(board, table, observer, places)
+    own = TablesOfOneProcess(board, table, observer, places)
     try:
         while (order := line.recv_bytes()) != CLOSE:
             try:
-                mine.reset() if order == RESET else mine.step()
+                own.reset() if order == RESET else own.step()
                 board.cpu[places.start] = process_time()
             except GonfalonError as error:
                 line.send_bytes(str(error).encode())
             else:
                 line.send_bytes(b"")
     except (EOFError, OSError, KeyboardInterrupt):
-        pass  # whoever asked is gone
+        pass  # the parent process is gone
     finally:
-        del mine
+        del own
         board.close(unlink=False)

@@ -1,1 +1,1 @@
-"""The rules engine: pure, typed, no clock, no file, no randomness of its own."""
+"""The rules engine: pure and typed, without clocks, files or randomness of its own."""

@@ -1,8 +1,8 @@
-"""Limits for the numbers of an imported record, checked before anything is applied.
+"""Limits on the numbers of an imported record, checked before anything is applied.
 
-Anybody may have written a record, and `1 << noble` or `[0] * count` with a huge number would use up all memory. What a
-field of an event or a step may hold is declared once, by the game: `Game.field_kinds` and `Game.argument_kinds`, and
-`Game.largest` for what they do not name.
+A record may come from anybody, and `1 << noble` or `[0] * count` with a huge number would use up all memory. The game
+declares what the fields of events and steps may hold: in `Game.field_kinds` and `Game.argument_kinds`, and in
+`Game.largest` for all other fields.
 """
 
 import inspect
@@ -20,9 +20,9 @@ from gonfalon.engine.wording import MOST as MOST_LETTERS
 
 MOST_NUMBERS: Final = 1_000  # in a list of an event
 MOST_STEPS: Final = 100  # on a stack
-MOST_UNSIZED: Final = 100_000  # numbers in a field of a state that has no greatest length
+MOST_UNSIZED: Final = 100_000  # numbers in a field of a state without a greatest length
 
-# The form of a field. Compiled classes have no annotations, and check their fields when they are made.
+# The form of a field, if known: compiled classes have no annotations, but check the types of their arguments.
 ANY: Final = 0
 NUMBER: Final = 1
 NUMBERS: Final = 2
@@ -31,15 +31,17 @@ FORMS: Final = ["", "a whole number", "a list of whole numbers", "text"]
 
 
 class FieldBounds:
+    """The bounds of one field of an event or a step."""
+
     def __init__(self, name: str, form: int, low: int, high: int, unknown: bool) -> None:
         self.name = name
         self.form = form
         self.low = low
         self.high = high
-        self.unknown = unknown  # whether a view may not know it
+        self.unknown = unknown  # whether it may be UNKNOWN
 
     def misfit(self, value: Plain) -> str:
-        """Why a value cannot stand here; empty if it can."""
+        """Why a value is not allowed here; empty if it is."""
         if isinstance(value, list):
             if self.form != NUMBERS and self.form != ANY:
                 return f"expected {FORMS[self.form]}, got a list"
@@ -68,7 +70,8 @@ class FieldBounds:
 
 
 class Bounds(Generic[S]):
-    """What fits a table of this many seats. `faces`: the record is one seat's, which need not know everything."""
+    """The bounds for a table with a number of seats. `faces`: the record is one seat's, so hidden fields may be
+    UNKNOWN."""
 
     def __init__(self, game: Game[S], seats: int, faces: bool) -> None:
         self.seats = seats
@@ -80,7 +83,7 @@ class Bounds(Generic[S]):
         self._known: dict[type, list[FieldBounds]] = {}
 
     def check_event(self, kind: type[Event[S]], values: list[Plain]) -> None:
-        """`values` are its name and then its fields, as many as it has."""
+        """Checks an event. `values` are its name and then all its fields."""
         fields = self._known.get(kind)
         if fields is None:
             unknown = self.faces and not issubclass(kind, PublicEvent)
@@ -89,7 +92,7 @@ class Bounds(Generic[S]):
         self._check("event", values, fields)
 
     def check_step(self, kind: type[Step[S]], values: list[Plain]) -> None:
-        """Steps hold whole numbers that everybody knows."""
+        """Checks a step. Steps hold integers that everybody knows."""
         fields = self._known.get(kind)
         if fields is None:
             fields = self._fields(kind, parameters(kind)[1:], False)
@@ -103,7 +106,7 @@ class Bounds(Generic[S]):
             raise BadRecord(f"a stack of {steps} steps; at most {MOST_STEPS} can be going on")
 
     def check_state(self, state: State, view: bool = False) -> None:
-        """After events were applied: no field has outgrown what its layout says."""
+        """Checks, after events were applied, that every field fits its layout."""
         for spec in state.layout.specs:
             values = state.values(spec)
             misfit = spec.misfit(values, view or self.faces)
@@ -135,7 +138,7 @@ class Bounds(Generic[S]):
 
 
 def forms_of(kind: type) -> dict[str, int]:
-    """By the annotations of `__init__`, where it has any."""
+    """The forms of a class's fields, from the annotations of `__init__`; empty if it has none."""
     try:
         hints: dict[str, object] = get_type_hints(inspect.getattr_static(kind, "__init__"))
     except (NameError, TypeError, AttributeError):
@@ -144,7 +147,7 @@ def forms_of(kind: type) -> dict[str, int]:
 
 
 def _form(hint: object) -> int:
-    while hasattr(hint, "__supertype__"):  # `Seat` is a whole number
+    while hasattr(hint, "__supertype__"):  # a `NewType` such as `Seat`
         hint = hint.__supertype__
     if hint is int:
         return NUMBER

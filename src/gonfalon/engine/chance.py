@@ -1,9 +1,9 @@
 """Randomness, handed in from outside. Rules ask for it and put the answer into an event; no generator is ever part of a
 state.
 
-The generator is our own (xoshiro128++), so that a seed gives the same game under every Python version, plain and
-compiled. All its numbers stay below 2**62, where mypyc keeps integers unboxed, and all factors below 2**30: beyond that
-it multiplies boxed integers, where a pending Ctrl-C ends the whole process as if memory had run out.
+The generator is our own (xoshiro128++), so that a seed gives the same game in every Python version, plain and compiled.
+All its numbers stay below 2**62, where mypyc keeps integers unboxed, and all factors below 2**30: beyond that mypyc
+multiplies boxed integers, and a pending Ctrl-C would then end the whole process as if memory had run out.
 """
 
 from typing import Final
@@ -19,10 +19,10 @@ GOLDEN: Final = 0x9E3779B9
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
-    """The source of random answers: a whole number from 0 to n - 1, and what follows from it."""
+    """A source of randomness. All methods are based on `below`, which gives an integer from 0 to n - 1."""
 
     def begin_batch(self, batch: int) -> None:
-        """Called by a match before each batch. Answers may follow from its number (`engine.luck`)."""
+        """Called by a match before each batch. Answers may depend on its number (`engine.luck`)."""
 
     def below(self, n: int) -> int:
         raise BrokenRules("this step used chance where none may be used")
@@ -31,7 +31,7 @@ class Chance:
         return self.below(sides) + 1
 
     def pick(self, weights: list[int]) -> int:
-        """An index, each as likely as its weight."""
+        """A random index, with probabilities proportional to the weights."""
         total = 0
         for weight in weights:
             total += weight
@@ -51,20 +51,20 @@ class Chance:
 
 
 class NoChance(Chance):
-    """For views and for asking what a move would do: any use is an error."""
+    """A chance that may not be used, for views and for trying moves: any use is an error."""
 
 
 class Seeded(Chance):
     def __init__(self, seed: int) -> None:
-        # splitmix32 spreads the seed over the four words. Seeds may be of any size: what goes beyond 32 bits, and the
-        # sign, is stirred into all four, so that no seed stands for another.
-        whole = seed if seed >= 0 else -seed
-        state = _mixed(whole & WORD)
+        # splitmix32 spreads the seed over the four words. Seeds may be of any size: the bits beyond 32, and the sign,
+        # are mixed into all four words, so that different seeds give different states.
+        size = seed if seed >= 0 else -seed
+        state = _mixed(size & WORD)
         words: list[int] = []
         for _ in range(4):
             state = (state + GOLDEN) & WORD
             words.append(_mixed(state))
-        rest = (whole >> 32) * 2 + (1 if seed < 0 else 0)
+        rest = (size >> 32) * 2 + (1 if seed < 0 else 0)
         while rest:
             for i in range(4):
                 words[i] = _mixed((words[i] + ((rest & WORD) ^ (GOLDEN >> i))) & WORD)
@@ -91,7 +91,7 @@ class Seeded(Chance):
     def below(self, n: int) -> int:
         if n <= 0 or n > 1 << 29:
             raise BrokenRules(f"chance was asked for a number below {n}")
-        # Lemire's multiplication with rejection: no bias, and no division in the usual case.
+        # Lemire's multiplication method with rejection: unbiased, and usually without a division.
         product = _times(self.word(), n)
         low = product & WORD
         if low < n:
@@ -103,7 +103,7 @@ class Seeded(Chance):
 
 
 class Scripted(Chance):
-    """Gives the answers of a list, for tests and for replaying what was recorded."""
+    """Gives the answers of a list, for tests and for replaying records."""
 
     def __init__(self, answers: list[int]) -> None:
         self.answers = answers
@@ -120,7 +120,7 @@ class Scripted(Chance):
 
 
 class Noted(Chance):
-    """Passes questions on and notes the answers, for the record."""
+    """Passes calls on to another chance and notes the answers, for the record."""
 
     def __init__(self, inner: Chance) -> None:
         self.inner = inner
@@ -135,10 +135,10 @@ class Noted(Chance):
 def _mixed(x: int) -> int:
     x = _times(x ^ (x >> 16), 0x21F0AAAD) & WORD
     x = x ^ (x >> 15)
-    x = (_times(x, 0x2D97) + ((_times(x, 0x735A) & HALF) << 16)) & WORD  # by 0x735A2D97, which is no factor below 2**30
+    x = (_times(x, 0x2D97) + ((_times(x, 0x735A) & HALF) << 16)) & WORD  # times 0x735A2D97, in two parts below 2**30
     return x ^ (x >> 15)
 
 
 def _times(word: int, factor: int) -> int:
-    """A word of 32 bits by a factor below 2**30, in two halves."""
+    """A 32-bit word times a factor below 2**30, computed in two halves."""
     return ((word >> 16) * factor << 16) + (word & HALF) * factor

@@ -28,7 +28,7 @@ class Codec(Generic[S]):
         return [kind.__name__, *[cast(Plain, getattr(event, name)) for name in parameters(kind)]]
 
     def event_kind(self, values: list[Plain]) -> type[Event[S]]:
-        """The class of an event that is written with as many fields as it has."""
+        """The class of a written event, if it has the right number of fields."""
         name = values[0] if values else ""
         if not isinstance(name, str):
             raise BadRecord("an event begins with its name")
@@ -48,7 +48,7 @@ class Codec(Generic[S]):
             raise BadRecord(f"event {values[0]}: {error}") from error
 
     def stack_out(self, top: Step[S]) -> list[list[Plain]]:
-        """From the bottom up, without the end."""
+        """The stack from the bottom up, without `Over`."""
         out: list[list[Plain]] = []
         step = top
         while not isinstance(step, Over):

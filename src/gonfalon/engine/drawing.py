@@ -1,11 +1,11 @@
-"""A position drawn with letters: lines of spans, for a terminal and for every other place that can show text.
+"""Positions drawn as text: lines of styled spans, for terminals and wherever else text is shown.
 
 A game that can be drawn has a `text.py` with one function:
 
     def draw(g: Play[State], seat: Seat, say: Say, frame: Frame[State]) -> list[list[Span]]: ...
 
-`g` are the rules on what `seat` was shown (`Match.seen_by`), so a drawing has no secret to give away. Words come from
-`say`, which puts a `Line` into the reader's language; the drawing itself prints nothing. Styles are names, and whoever
+`g` holds the rules on `seat`'s view (`Match.seen_by`), so a drawing cannot leak a secret. Words come from `say`, which
+puts a `Line` into the reader's language; the function itself prints nothing. Styles are names, and the program that
 shows the spans decides what they look like; no style may be the only sign of anything.
 """
 
@@ -18,9 +18,9 @@ from gonfalon.engine.words import Line
 
 Say = Callable[[Line], str]
 
-# The styles there are, besides one per seat. A span may bear several, with blanks between them.
-LIT: Final = "lit"  # you may: the target of a move
-RECENT: Final = "recent"  # what happened last
+# The styles, besides one per seat. A span may have several, separated by spaces.
+LIT: Final = "lit"  # the target of a legal move
+RECENT: Final = "recent"  # changed by the latest events
 FAINT: Final = "faint"  # borders, legends
 BOLD: Final = "bold"
 
@@ -32,7 +32,7 @@ class Span:
 
 
 class Frame(Generic[S]):
-    """What a drawing is wanted for: the moves to point out, what happened last, and the room there is."""
+    """The context of a drawing: the moves to highlight, the latest events, and the available size."""
 
     def __init__(self, moves: list[Move], recent: list[Event[S]], width: int = 80, height: int = 24) -> None:
         self.moves = moves
@@ -46,12 +46,12 @@ def seat_style(seat: Seat) -> str:
 
 
 def plain(lines: list[list[Span]]) -> str:
-    """The drawing without its styles."""
+    """A drawing as plain text."""
     return "\n".join(["".join([span.text for span in line]).rstrip() for line in lines])
 
 
 def columns(line: list[Span]) -> int:
-    """How wide a line is."""
+    """The width of a line."""
     return sum([len(span.text) for span in line])
 
 

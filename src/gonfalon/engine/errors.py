@@ -1,13 +1,13 @@
-"""Every error a caller may meet, each with a code that scripts can rely on.
+"""All errors that a caller may get, each with a stable code for scripts.
 
-Rules never catch these; the doors (terminal, server) translate them once, at their border.
+Rules never catch these; the interfaces (terminal, server) translate them once, at their border.
 """
 
 from typing import ClassVar
 
 
 class GonfalonError(Exception):
-    """Says what came and what was expected; nothing was changed."""
+    """The base class. The message says what was given and what was expected; nothing was changed."""
 
     code: ClassVar[str] = "gonfalon/error"
 
@@ -25,7 +25,7 @@ class IllegalMove(GonfalonError):
 
 
 class StaleMove(GonfalonError):
-    code = "move/stale"  # decided on an older table
+    code = "move/stale"  # it answers an older menu
 
 
 class NothingToUndo(GonfalonError):
@@ -61,7 +61,7 @@ class BadOption(GonfalonError):
 
 
 class MisfitOption(BadOption):
-    """A choice that is for another number of players. `fitting` are those for this one."""
+    """A choice for another number of players. `fitting` are the choices for this one."""
 
     code = "option/seats"
 
@@ -90,11 +90,11 @@ class BadNumber(GonfalonError):
 
 
 class TooManyOutcomes(GonfalonError):
-    code = "outcomes/many"  # what chance can make of a move is more than was asked for
+    code = "outcomes/many"  # a move has more outcomes of chance than the caller allows
 
 
 class MissingExtra(GonfalonError):
-    code = "extra/missing"  # a package that is only needed for this is not installed
+    code = "extra/missing"  # an optional package is not installed
 
 
 class BadFolder(GonfalonError):
@@ -110,4 +110,4 @@ class BadRecord(GonfalonError):
 
 
 class BrokenRules(GonfalonError):
-    code = "rules/broken"  # our fault: a dead end, a runaway, a game that breaks its contract
+    code = "rules/broken"  # a bug: a dead end, a runaway, a game that breaks its contract

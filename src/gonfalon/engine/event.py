@@ -15,28 +15,28 @@ S = TypeVar("S", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Generic[S]):
-    """The parameters of `__init__` are the event's fields: integers, lists of integers or text, kept under the same
-    names. Their order is the record's order and lasts as long as the event."""
+    """A fact. The parameters of `__init__` are the event's fields: integers, lists of integers or text, kept under the
+    same names. Records contain them in this order, so it must never change."""
 
     rule: ClassVar[str] = ""
-    final: ClassVar[bool] = False  # a rule says that it cannot be taken back
-    silent: ClassVar[bool] = False  # has no line in the log: it follows from the line before
+    final: ClassVar[bool] = False  # whether a rule forbids taking it back
+    silent: ClassVar[bool] = False  # whether it has no line in the log, since it follows from the line before
 
     def apply(self, s: S) -> None:
         raise NotImplementedError
 
     def face(self, seat: Seat) -> "Event[S] | None":
-        """What this seat (or `SPECTATOR`) sees. None: it learns nothing, not even that something happened."""
+        """What this seat (or `SPECTATOR`) sees; None if it learns nothing, not even that something happened."""
         raise NotImplementedError
 
     def cites(self) -> str:
-        """The rule this fact comes from."""
+        """The rule that this fact follows from."""
         return self.rule
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PublicEvent(Event[S]):
-    """Everybody sees all of it."""
+    """An event that everybody sees in full."""
 
     def face(self, seat: Seat) -> "Event[S] | None":
         return self
@@ -81,7 +81,7 @@ WHOLE: Final = "*"  # in place of a field: the event itself
 
 
 def but(*fields: str) -> list[str]:
-    """Hidden from everybody except the seats that these fields name."""
+    """For `SecretEvent.secret`: hidden from everybody except the seats in these fields."""
     return list(fields)
 
 
@@ -100,7 +100,7 @@ def parameters(kind: type) -> list[str]:
 
 
 def particulars(event: Event[S]) -> Args:
-    """The fields of an event that can stand in a line of the log: all but texts."""
+    """The fields of an event that can be arguments of a line in the log: all except texts."""
     found: Args = {}
     for name in parameters(type(event)):
         value = getattr(event, name)

@@ -1,5 +1,5 @@
-"""A record folded: its events applied as they are, without asking the rules what they would have done. For records of
-other rules or another pack, and for what one seat was shown."""
+"""Folds a record: applies its events as they are, without replaying moves by the rules. For records of other rules or
+another pack, and for records of what one seat was shown."""
 
 from typing import Final, Generic
 
@@ -13,16 +13,16 @@ from gonfalon.engine.record_reader import brief
 from gonfalon.engine.step import Over, Step
 from gonfalon.engine.view import Views, copied
 
-CHECKED_EVERY: Final = 64  # events, where a batch has more of them
-KEPT: Final = 64  # positions at hand while a record is folded; an undo that goes further back takes longer
+CHECKED_EVERY: Final = 64  # events in a batch between two checks of the state
+KEPT: Final = 64  # recent positions kept while folding; an undo that goes further back takes longer
 
 
 class Folding(Generic[S]):
-    """A record from elsewhere, entry by entry, from its events alone. Whatever is wrong with it is one `BadRecord` that
-    names the line: every number is looked at before it is applied, and the state afterwards."""
+    """Folds a record from elsewhere entry by entry, from its events alone. Every number is checked before it is
+    applied, and the state afterwards; any fault raises `BadRecord` with the line."""
 
     def __init__(self, header: Header, codec: Codec[S], start: S, views: Views[S] | None = None) -> None:
-        """`views` follow where a whole record is to be seen by everybody."""
+        """`views` are folded along, to get the views of all seats from a complete record."""
         self.codec = codec
         self.state = start
         self.views = views
@@ -32,14 +32,14 @@ class Folding(Generic[S]):
         self._bounds: Bounds[S] = Bounds(codec.game, header.seats, header.seat != WHOLE)
         self._start: S = copied(start)
         self._first_views = views.copy() if views is not None else None
-        self._live: list[Entry] = []  # what has not been taken back
-        self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of these, by their number
+        self._live: list[Entry] = []  # entries that have not been taken back
+        self._kept: list[tuple[int, S, Views[S] | None]] = []  # positions after the last of them, with their numbers
 
     def take(self, entry: Entry) -> None:
         if entry.by in RETURNS:
             self._go_back(entry)
         self._apply(entry)
-        if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
+        if entry.by not in RETURNS or entry.events:  # an undo's events are those that it does not take back
             self._live.append(entry)
             self._kept.append((entry.number, copied(self.state), self.views.copy() if self.views else None))
             if len(self._kept) > 2 * self.kept:
@@ -100,7 +100,7 @@ class Folding(Generic[S]):
 
 
 def fold(record: Record, codec: Codec[S], state: S, to: int = -1) -> S:
-    """The state after entry `to`, from the recorded events alone. Stacks are read too, to see that they can be."""
+    """The state after entry `to`, from the recorded events alone. Stacks are only checked."""
     folding = Folding(record.header, codec, state)
     for entry in record.entries if to < 0 else record.entries[: to + 1]:
         folding.take(entry)

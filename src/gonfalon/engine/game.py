@@ -1,4 +1,4 @@
-"""The contract of a game: what it is, and the rules at one table."""
+"""The interface of a game: `Game` describes it, `Rules` holds the rules at one table."""
 
 from typing import ClassVar, Final, Generic, cast
 
@@ -40,40 +40,41 @@ NO_PACK: Final = "no pack"
 
 
 class Outcome:
-    """How a game ended: the place of each seat (1 is best, equal places are shared), and the rule that ended it. Where
-    a game ends without a winner nobody has place 1, and the best of all have place 2."""
+    """How a game ended: the place of each seat (1 is best, ties share a place), and the rule that ended it. If a game
+    ends without a winner, nobody has place 1, and the best seats have place 2."""
 
     def __init__(self, places: list[int], rule: str, cut: bool = False) -> None:
         self.places = places
         self.rule = rule
-        self.cut = cut  # ended by a limit, not by play
+        self.cut = cut  # whether a limit ended it
 
     def winners(self) -> list[Seat]:
-        """Who won; nobody, where a game ends without a winner."""
+        """The winning seats; empty if the game ended without a winner."""
         return [Seat(i) for i, place in enumerate(self.places) if place == 1]
 
     def win_shares(self) -> list[float]:
-        """Each seat's part of the first place: 1 for who won alone, a half each for two who share it."""
+        """Each seat's share of the first place: 1 for a sole winner, a half each for two who share it."""
         return [1.0 / self.places.count(1) if place == 1 else 0.0 for place in self.places]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(Generic[S]):
-    """The rules at one table: seats, options and pack are settled. Immutable, shared by all copies of a state."""
+    """The rules at one table, with its seats, options and pack. Immutable, and shared by all copies of a state."""
 
     def __init__(self, verbs: Verbs, seats: int, options: Options) -> None:
         self.verbs = verbs
         self.seats = seats
         self.options = options
-        self.terms: dict[str, list[str]] = {}  # words of a kind, by the kind's name: what moves are written with
-        self.slug = ""  # these three are filled in by `Game.table`
+        self.terms: dict[str, list[str]] = {}  # by name of a kind: the words for its values in the text of moves
+        self.slug = ""  # this and the next two are filled in by `Game.table`
         self.version = 0
         self.pack_hash = NO_PACK
 
-    # -- what a game answers -------------------------------------------------------------------------------------------
+    # -- implemented by games ------------------------------------------------------------------------------------------
 
     def start(self) -> S:
-        """The state before anything happened. Called once per game and once per view: public facts only."""
+        """The state before the first event. Called once per game and once per view, so it may hold only public
+        facts."""
         raise NotImplementedError
 
     def first(self) -> Step[S]:
@@ -81,79 +82,81 @@ class Rules(Generic[S]):
         raise NotImplementedError
 
     def outcome(self, s: S) -> Outcome:
-        """Called when the stack has run down to `Over`, never before."""
+        """How the game ended. Called only when the stack has run down to `Over`."""
         raise NotImplementedError
 
     def hides(self) -> bool:
-        """False for a game without secrets: one view then serves everybody."""
+        """Whether the game has secrets; if not, one view serves everybody."""
         return True
 
     def shown(self, view: S, seat: Seat) -> list[Field]:
-        """The fields that are drawn for this seat. A view knows more than people are told at a table: sums that could
-        be worked out by counting stay out (`FieldSpec.told`) unless an option says otherwise."""
+        """The fields that are drawn for this seat. A view contains more than people are shown at a table: sums that
+        could be worked out by counting are left out (`FieldSpec.told`) unless an option says otherwise."""
         return [Field(spec.name, view.values(spec), spec.size, spec.scalar) for spec in view.layout.specs if spec.told]
 
     def revealed(self, s: S) -> list[Field]:
-        """The fields that are drawn for everybody of the truth, once the game is over."""
+        """The fields of the truth that are drawn for everybody once the game is over."""
         return self.shown(s, SPECTATOR)
 
     def unknowns(self, view: S, seat: Seat) -> list[Unknowns]:
-        """What this view does not know, for determinisation. Nothing by default."""
+        """What this view does not know, for determinisation. Empty by default."""
         return []
 
     def fill(self, view: S, group: int, dealt: list[list[int]]) -> None:
-        """Writes what the engine dealt for `unknowns()[group]` into the (copied) view: kinds per place."""
+        """Writes the kinds per place, which the engine dealt for `unknowns()[group]`, into the (copied) view."""
         raise BrokenRules("this game declared unknowns but does not fill them")
 
     def agrees(self, view: S, truth: S) -> str | None:
-        """The name of a field in which a view contradicts the truth; None if it does not. Only the contract suite
-        asks."""
+        """The name of a field in which a view contradicts the truth; None if there is none. Used by the contract suite
+        only."""
         for spec in truth.layout.specs:
             if not self.field_agrees(spec, view, truth):
                 return spec.name
         return None
 
     def field_agrees(self, spec: FieldSpec, view: S, truth: S) -> bool:
-        """Whether what a view holds in this field could be the truth: by default as its `sight` says."""
+        """Whether a view's value of this field is consistent with the truth, by default according to its `sight`."""
         return spec.agrees(view.values(spec), truth.values(spec))
 
     def goal(self, view: S, seat: Seat) -> list[Line]:
-        """How near a seat is to winning, in a line for each way there: what the question bar always shows. A line with
-        `have` and `need` is drawn as a meter. Told from what the seat was shown, and the same on the truth."""
+        """How close a seat is to winning, with a line for each way to win; always shown in the question bar. A line
+        with `have` and `need` is drawn as a meter. Computed from the view, with the same result on the truth."""
         return []
 
     def stakes(self, g: Play[S], seat: Seat, move: Move, chance: Chance) -> Stakes:
-        """What hangs on a move of the seat's menu. Asked while somebody points at it, on the seat's view alone, so that
-        it can tell nothing else; `chance` is for what cannot be counted and is drawn from what the seat does not know.
-        It must be quick: some milliseconds, and the view stays as it is."""
+        """What is at stake in a move of the seat's menu. Called on the seat's view while the player points at the move,
+        so it cannot leak anything; `chance` is for estimates by sampling. It must be fast (a few milliseconds) and must
+        not change the view."""
         return Stakes([])
 
     def asides(self, g: Play[S], seat: Seat) -> list[Move]:
-        """Moves a seat may make unasked between two steps. Never awaited, never chosen by self-play."""
+        """Asides: moves that a seat may make between two steps without being asked. They are never awaited, and
+        self-play never chooses them."""
         return []
 
     def no_aside(self, g: Play[S], seat: Seat, move: Move) -> Line | None:
-        """Why a move that is made unasked cannot be made now; None for a move that only answers a question."""
+        """Why an aside cannot be made now; None for a move that is not an aside."""
         return None
 
     def aside(self, g: Play[S], seat: Seat, move: Move) -> Step[S]:
-        """Carries out an aside and returns the next top, usually `g.top`."""
+        """Carries out an aside and returns the next top of the stack, usually `g.top`."""
         raise BrokenRules("this game declared asides but does not take them")
 
     def left(self, g: Play[S], seat: Seat) -> Step[S]:
-        """A player is gone for good: emits what follows and returns the next top."""
+        """Called when a player leaves for good: emits the consequences and returns the next top of the stack."""
         raise BrokenRules("this game does not say what happens when a player leaves")
 
     def may_leave(self, g: Play[S], seat: Seat) -> bool:
         return False
 
     def faction(self, s: S, seat: Seat) -> str:
-        """What self-play counts wins by besides seats: an army, a kingdom. Empty where there is none."""
+        """The faction of a seat (an army, a kingdom), by which self-play counts wins besides seats; empty if it has
+        none."""
         return ""
 
     def logged(self, event: Event[S]) -> Args | None:
-        """The particulars of an event's log line; None for an event that needs no line of its own. By default its
-        fields, unless it is `silent`."""
+        """The arguments of an event's line in the log; None if it has no line. By default the event's fields, unless it
+        is `silent`."""
         return None if event.silent else particulars(event)
 
     # -- text of moves -------------------------------------------------------------------------------------------------
@@ -172,7 +175,7 @@ class Rules(Generic[S]):
         return " ".join(parts)
 
     def read(self, text: str) -> Move:
-        """The move a text stands for. It need not be legal now."""
+        """The move that a text stands for, legal or not."""
         parts = text.split()
         if not parts:
             raise UnreadableMove(f"{text!r}: expected a verb, one of {', '.join(self.verbs.named)}")
@@ -189,7 +192,7 @@ class Rules(Generic[S]):
         if words is not None and part.lower() in words:
             return words.index(part.lower()) + kind.low
         value = whole(part)
-        if kind.name == SEAT and part[:1].lower() == "p":  # as people count: p1 is seat 0
+        if kind.name == SEAT and part[:1].lower() == "p":  # people count from 1: p1 is seat 0
             counted = whole(part[1:])
             value = None if counted is None else counted - 1
         if value is not None and kind.low <= value < kind.low + kind.size:
@@ -202,29 +205,29 @@ class Rules(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S]):
-    """What a game is. Each game's folder exports one instance called `GAME`."""
+    """The description of a game. Each game's package exports one instance called `GAME`."""
 
     slug: ClassVar[str] = ""
-    version: ClassVar[int] = 1  # of the rules: raised when an old record would play out differently
-    # By an earlier version of the rules: options of this one under which it is played as it was then. A table that
-    # began under such a version goes on under it; one of a version that is not here goes on under the new rules.
+    version: ClassVar[int] = 1  # of the rules: raised when an old record would replay differently
+    # By earlier version of the rules: options under which the current rules are those of that version. A table that
+    # began under such a version continues under it; a table of any other version continues under the current rules.
     former: ClassVar[dict[int, dict[str, Value]]] = {}
     prefix: ClassVar[str] = ""  # of its rule ids
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 2
-    minutes: ClassVar[int] = 0  # how long people play, about; 0: nobody says
-    weight: ClassVar[int] = 0  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
-    private_talk: ClassVar[str] = ""  # the rule by which players may talk apart; empty: what is said all may hear
-    # Decisions after which self-play gives a game up and counts it as cut. Tables of people have no such limit.
+    minutes: ClassVar[int] = 0  # approximate length of a game of people; 0: not stated
+    weight: ClassVar[int] = 0  # 1: quickly learnt, 2: takes some reading, 3: an evening's reading; 0: not stated
+    private_talk: ClassVar[str] = ""  # the rule by which players may talk in private; empty: all talk is public
+    # Decisions after which self-play abandons a game and counts it as cut. Tables of people have no such limit.
     limit: ClassVar[int] = 100_000
-    # The greatest whole number, either way, in events and steps where no kind says it: what a record may hold.
+    # The bound, positive and negative, of integers in events and steps of a record, where no kind declares one.
     largest: ClassVar[int] = 99_999
 
     def verbs(self) -> Verbs:
         raise NotImplementedError
 
     def options(self, pack: object) -> list[Option]:
-        """What the table can choose, without its edition. A pack may bring choices of its own, such as boards."""
+        """The options of a table, without the edition. Choices may come from the pack, such as boards."""
         return []
 
     def steps(self) -> list[type[Step[S]]]:
@@ -236,26 +239,27 @@ class Game(Generic[S]):
         return [cast("type[Event[S]]", kind) for kind in declared_by(self, Event)]
 
     def argument_kinds(self) -> dict[str, Kind]:
-        """Which kind of thing an argument of a line or a field of an event names, so that it is shown by its name."""
+        """The kinds of things that arguments of lines and fields of events refer to, so that they are shown by name."""
         return {}
 
     def field_kinds(self) -> dict[str, Kind]:
-        """What fields of events and steps hold, where that differs from `argument_kinds` or is not named there: by the
-        field's name, or `Class.field` where one name means two things. Of a list, each of its numbers. A record from
-        elsewhere is held to it (`engine.bounds`)."""
+        """The kinds of fields of events and steps that are not in `argument_kinds` or differ from it: by the field's
+        name, or by `Class.field` if the name has several meanings. For a list, the kind of each number. Imported
+        records are checked against them (`engine.bounds`)."""
         return {}
 
     def occasions(self) -> list[str]:
-        """For which questions a seat may leave a standing answer (`Step.occasion`); in words, `standing-NAME`."""
+        """The names of questions for which a seat may leave a standing answer (`Step.occasion`). Words:
+        `standing-NAME`."""
         return []
 
     def orderables(self) -> list[Orderable]:
-        """What orders for such questions may be conditioned on, and how else they may be answered; an occasion that is
-        not among them can only be let pass. In words, `question-OCCASION`, `fact-NAME` and `way-NAME`."""
+        """What orders for such questions can be conditioned on, and the ways to answer besides passing. An occasion
+        that is not listed here can only be passed on. Words: `question-OCCASION`, `fact-NAME`, `way-NAME`."""
         return []
 
     def rules(self, pack: object, seats: int, options: Options) -> Rules[S]:
-        """The rules at a table. `pack` is what the game's `pack.py` made of its data, checked."""
+        """The rules at a table. `pack` is the game's checked data, of the class in its `pack.py`."""
         raise NotImplementedError
 
     def table(
@@ -267,8 +271,8 @@ class Game(Generic[S]):
         people: bool = False,
         version: int = 0,
     ) -> Rules[S]:
-        """The door: checks seats and options and fills in what every table has. Some options start from another value
-        where people play. `version`: of the rules it began under, if not these."""
+        """The rules at a table, with seats and options checked and the common attributes filled in. Some options have
+        another default where people play. `version` is that of the rules under which the game began."""
         if not self.least_seats <= seats <= self.most_seats:
             span = (
                 f"{self.least_seats} to {self.most_seats}"
@@ -289,9 +293,9 @@ class Game(Generic[S]):
 
 
 def declared_by(game: object, base: type) -> list[type]:
-    """The classes of this kind in the modules beside a game's `game.py`, or in the one module of a game that has no
-    more; those of the game it is derived from are among them. One that others of the game derive from is their base,
-    and none itself."""
+    """The subclasses of `base` in the modules beside a game's `game.py`, or in the game's only module, including those
+    of the game it is derived from. A class from which others of the game derive counts as their base class and is left
+    out."""
     homes = [_home(kind.__module__) for kind in type(game).__mro__ if _is_game(kind)]
     found = [kind for kind in _derived(base) if any(_belongs(kind.__module__, home) for home in homes)]
     bases = {parent for kind in found for parent in kind.__mro__[1:]}
@@ -309,7 +313,7 @@ def _derived(base: type) -> list[type]:
 
 
 def _is_game(kind: type) -> bool:
-    # In a function of its own: mypyc does not read the module of what it knows to be a compiled class.
+    # A separate function: mypyc does not read `__module__` of what it knows to be a compiled class.
     return issubclass(kind, Game) and kind is not Game
 
 

@@ -1,8 +1,8 @@
-"""How a state is laid out: each of its numbers and lists, declared once by the game.
+"""The layout of a state: each of its numbers and lists, declared once by the game.
 
-From the layout come `State.fields` and `State.restore`, so the codec, snapshots and what changed for the client; the
-bounds that a record from elsewhere is held to; whether a view may lack a value; columns and bounds of observations;
-and the names that a game's own board is written with.
+The layout determines `State.fields` and `State.restore`, and so the codec, snapshots and updates for the client; the
+bounds for imported records; whether a view may lack a value; the columns and bounds of observations; and the names that
+a game's board is programmed with.
 """
 
 from typing import Final
@@ -11,13 +11,13 @@ from mypy_extensions import mypyc_attr
 
 from gonfalon.engine.ids import UNKNOWN
 
-MANY: Final = 99_999  # limit of what no rule limits: rounds, coins, points
-LARGEST: Final = (1 << 62) - 1  # limit of any number in a record or a state: it fits into one word everywhere
+MANY: Final = 99_999  # the limit of numbers that no rule limits: rounds, coins, points
+LARGEST: Final = (1 << 62) - 1  # the limit of any number in a record or a state: it fits into a machine word
 
 # Who may see a field.
 EVERYBODY: Final = 0  # every view holds the true values
-SOME: Final = 1  # a view holds UNKNOWN where its seat was not shown the value
-BAGS: Final = 2  # bags (`kit.bags`): a view may know fewer things of a bag by kind, never another number of things
+SOME: Final = 1  # a view holds UNKNOWN if its seat was not shown the value
+BAGS: Final = 2  # bags (`kit.bags`): a view may know the kinds of fewer things, but always how many there are
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,7 +54,7 @@ class FieldSpec:
         self.high = high
         self.scalar = scalar  # a number of its own rather than a list
         self.sight = sight
-        self.kinds = kinds  # of BAGS: how many kinds each counts; then comes how many things it does not know
+        self.kinds = kinds  # for BAGS: the number of kinds; the count of unknown things follows them
         self.told = told  # False: not drawn, since at a table people would have to work it out themselves
 
     def agrees(self, seen: list[int], true: list[int]) -> bool:
@@ -111,8 +111,8 @@ def array(
 
 
 def bags_agree(view: list[int], truth: list[int], kinds: int) -> bool:
-    """Whether bags of a view are consistent with the true ones: each holds as many things, and knows of none that are
-    not there."""
+    """Whether the bags of a view are consistent with the true ones: each has the same number of things, and no known
+    thing that is not there."""
     if len(view) != len(truth):
         return False
     for at in range(0, len(truth), kinds + 1):

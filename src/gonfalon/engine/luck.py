@@ -1,9 +1,9 @@
-"""Chance that can be checked afterwards.
+"""Verifiable randomness, by commitment.
 
-Before anybody sits down a server draws a secret and tells its hash, the commitment. Whoever sits down before the game
-begins may add some entropy, which the server could not know when it committed itself. Every answer of chance follows
-from the secret, from what was added, and from the number of its batch; when the game is over the secret is told, and
-everybody can work out every die, shuffle and draw again. docs/records.md says how, for other programs.
+Before anybody sits down, a server draws a secret and publishes its hash, the commitment. Players who sit down before
+the game begins may add entropy, which the server could not know when it committed itself. Every random number follows
+from the secret, the added entropy and the number of its batch. When the game is over the secret is published, and
+everybody can recompute every die, shuffle and draw. docs/records.md explains how, for other programs.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from typing import Final
 from gonfalon.engine.chance import Chance, Scripted
 from gonfalon.engine.errors import BadRecord, BrokenRules
 
-DOMAIN: Final = b"gonfalon luck 1"  # keeps these hashes apart from any others
+DOMAIN: Final = b"gonfalon luck 1"  # separates these hashes from any others
 BYTES: Final = 32  # of a secret
 LEAST_ADDED: Final = 8  # bytes of entropy
 MOST_ADDED: Final = 64
@@ -30,7 +30,7 @@ class Added:
 
 
 class Luck:
-    """What seeds the chance of one game. `secret` is empty until it is told."""
+    """The seed of a game's chance. `secret` is empty until it is published."""
 
     def __init__(self, commitment: str, secret: str, added: list[Added]) -> None:
         self.commitment = commitment
@@ -45,12 +45,12 @@ class Luck:
         return out
 
     def key(self) -> bytes:
-        """The key of all answers; together with the number of a batch it determines them."""
-        told = hashlib.sha256(DOMAIN + bytes.fromhex(self.secret))
+        """The key that, together with the number of a batch, determines its random numbers."""
+        hashed = hashlib.sha256(DOMAIN + bytes.fromhex(self.secret))
         for one in self.added:
             entropy = bytes.fromhex(one.entropy)
-            told.update(bytes([one.seat, len(entropy)]) + entropy)
-        return told.digest()
+            hashed.update(bytes([one.seat, len(entropy)]) + entropy)
+        return hashed.digest()
 
 
 def commitment_to(secret: str) -> str:
@@ -58,13 +58,13 @@ def commitment_to(secret: str) -> str:
 
 
 class CommittedChance(Chance):
-    """The answers that follow from a table's luck, batch by batch."""
+    """The random numbers that follow from a table's luck, batch by batch."""
 
     def __init__(self, luck: Luck) -> None:
         self._key = luck.key()
         self._batch = 0
         self._hashes = 0
-        self._words: list[int] = []  # at hand, the next one last
+        self._words: list[int] = []  # unused ones, the next one last
 
     def begin_batch(self, batch: int) -> None:
         self._batch = batch
@@ -74,7 +74,7 @@ class CommittedChance(Chance):
     def below(self, n: int) -> int:
         if n <= 0 or n > 1 << 29:
             raise BrokenRules(f"chance was asked for a number below {n}")
-        # The words at the end of the range that would make some answers likelier are passed over.
+        # Words at the end of the range, which would make some answers likelier, are skipped.
         fair = RANGE - RANGE % n
         word = self._word()
         while word >= fair:
@@ -83,16 +83,16 @@ class CommittedChance(Chance):
 
     def _word(self) -> int:
         if not self._words:
-            question = self._batch.to_bytes(8, "big") + self._hashes.to_bytes(8, "big")
-            told = hashlib.sha256(self._key + question).digest()
+            counter = self._batch.to_bytes(8, "big") + self._hashes.to_bytes(8, "big")
+            digest = hashlib.sha256(self._key + counter).digest()
             self._hashes += 1
-            self._words.extend(EIGHT.unpack(told))
+            self._words.extend(EIGHT.unpack(digest))
             self._words.reverse()
         return self._words.pop()
 
 
 class CheckedChance(Chance):
-    """Gives the recorded answers, and refuses one that does not follow from the record's luck."""
+    """Gives the recorded answers, and refuses an answer that does not follow from the record's luck."""
 
     def __init__(self, luck: Luck, answers: list[int]) -> None:
         self.checked = 0
@@ -111,7 +111,7 @@ class CheckedChance(Chance):
         return recorded
 
 
-# -- as it stands in a record ------------------------------------------------------------------------------------------
+# -- reading -----------------------------------------------------------------------------------------------------------
 
 
 def luck_in(value: object, seats: int) -> Luck:

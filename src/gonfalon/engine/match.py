@@ -1,4 +1,4 @@
-"""A match: one game at a table, with everybody's views, what can be taken back, and the batches for the record."""
+"""A match: one game at a table, with all views, undo, and the batches for the record."""
 
 from typing import Final, Generic
 
@@ -22,7 +22,7 @@ LEFT: Final = "left"
 UNDO: Final = "undo"
 REWIND: Final = "rewind"  # the whole table goes back, by agreement
 RETURNS: Final = (UNDO, REWIND)  # these go back to an earlier batch
-NOBODYS: Final = (OPENING, REWIND)  # these are made by no seat
+NOBODYS: Final = (OPENING, REWIND)  # these are not made by a seat
 
 NO_MOVE: Final = Move(-1)
 
@@ -48,11 +48,11 @@ class Batch(Generic[S]):
         self.chance = chance
         self.events = events
         self.top = top
-        self.words = words  # of the player's own, where the verb takes some
+        self.words = words  # the player's free words, if the verb takes some
 
 
 class Match(Generic[S]):
-    """The only door through which a move reaches the truth. If a move fails, everything is as it was before."""
+    """A match. It is the only way for a move to reach the truth. If a move fails, nothing is changed."""
 
     def __init__(self, rules: Rules[S], chance: Chance, at: Position[S] | None = None) -> None:
         """Begins a game, or resumes one at a position that `anchor` returned."""
@@ -62,14 +62,14 @@ class Match(Generic[S]):
         # If nothing is hidden, the truth itself is the one view for everybody.
         self._hides = rules.hides()
         self.views: Views[S] = Views(rules) if self._hides else Views(rules, [self.play.state])
-        # Caches since the last batch: a door asks the same for every seat and message.
+        # Caches since the last batch: an interface asks the same for every seat and message.
         self._menus: dict[Seat, list[Move]] = {}
         self._seen: dict[Seat, Play[S]] = {}
         self._undone_by: dict[Seat, bool] = {}
         self.batches: list[Batch[S]] = []  # those in memory: from number `first` on
         self.first = 0
         self._points: list[Point[S]] = []
-        # Asides that the seat which may undo was not shown, with the number of their batch: an undo keeps them.
+        # Events of asides that the seat with the undo was not shown, with their batch's number: an undo keeps them.
         self._unseen: list[tuple[int, Event[S]]] = []
         self._after = -1  # the last live batch before `first`
         if at is None:
@@ -88,7 +88,7 @@ class Match(Generic[S]):
         return self.play.deciders()
 
     def menu(self, seat: Seat) -> list[Move]:
-        """What this seat may do now, computed from what it was shown. Do not change the list."""
+        """The seat's legal moves, computed from its view. Do not change the list."""
         found = self._menus.get(seat)
         if found is None:
             found = self.seen_by(seat).menu(seat) if self._hides else self.play.menu(seat)
@@ -107,12 +107,12 @@ class Match(Generic[S]):
         return self.play.top.reopens(self.seen_by(seat), seat)
 
     def occasion(self, seat: Seat) -> Occasion | None:
-        """How a standing answer of this decider may pass on the question (`engine.standing`)."""
+        """The occasion for a standing answer of this decider to the current question, if any (`engine.standing`)."""
         return self.play.top.occasion(self.seen_by(seat), seat) if seat in self.deciders() else None
 
     def forced(self, seat: Seat) -> Move | None:
-        """The answer that a door may give for this seat without asking: everybody can see that it is the only one, and
-        the seat could do nothing else now, not even take something back."""
+        """The answer that may be given for this seat without asking it, since everybody can see that it is the only
+        one, and the seat can do nothing else now, not even take something back."""
         top = self.play.top
         if self.over() or seat not in self.deciders():
             return None
@@ -129,7 +129,7 @@ class Match(Generic[S]):
         return seen
 
     def why_not(self, seat: Seat, move: Move) -> Line | None:
-        """The rule that forbids a move, None if it is allowed."""
+        """Why a move is not allowed; None if it is."""
         return why_not(self.seen_by(seat), seat, move)
 
     def can_undo(self, seat: Seat) -> bool:
@@ -141,7 +141,7 @@ class Match(Generic[S]):
             found = self._undone_by[seat] = can_take_back(self._points[-1], last.events, last.chance)
         return found
 
-    # -- doing ---------------------------------------------------------------------------------------------------------
+    # -- moving --------------------------------------------------------------------------------------------------------
 
     def submit(self, seat: Seat, move: Move, words: str = "") -> Batch[S]:
         """Makes a move: one of the menu, an aside, or one that takes back a seat's own sealed choice."""
@@ -179,9 +179,9 @@ class Match(Generic[S]):
         return batch
 
     def rewind(self, back_to: int, base: Position[S]) -> Batch[S]:
-        """Goes back to the position after batch `back_to`, whatever was shown since; chance is drawn anew. `base` is
-        that position or an earlier one, which this match takes over and may change; the batches since must be in
-        memory. The caller makes sure that everybody agrees. Nothing before it can be taken back."""
+        """Goes back to the position after batch `back_to`, whatever was shown since; later chance is drawn again.
+        `base` is that position or an earlier one, which this match takes over and may change; the batches since then
+        must be in memory. The caller makes sure that everybody agrees. Nothing before the rewind can be undone."""
         if self.over() or not max(0, base.number - 1) <= back_to < self.number() - 1:
             raise NothingToUndo(f"this table cannot go back to batch {back_to}")
         top = base.top
@@ -242,26 +242,27 @@ class Match(Generic[S]):
         return batch
 
     def _goes_unseen(self, batch: Batch[S], before: Step[S]) -> bool:
-        """Whether the seat that may undo learnt nothing of an aside. If its undo vanished, it would learn of it."""
+        """Whether the seat with the undo was not shown an aside. Its undo must then stay, or it would learn of the
+        aside."""
         return (
             self._hides and not batch.chance and batch.top is before and not faces(batch.events, self._points[-1].seat)
         )
 
-    # -- stopping and going on -----------------------------------------------------------------------------------------
+    # -- resuming ------------------------------------------------------------------------------------------------------
 
     def number(self) -> int:
         """The number of the next batch."""
         return self.first + len(self.batches)
 
     def anchor(self) -> Position[S]:
-        """The latest position that no undo can go behind. A match that is resumed there and given the batches from that
-        number on is this match again, with all that can be taken back. Do not change it."""
+        """The latest position that no undo can go behind. A match that is resumed there and replays the batches from
+        that number on is equal to this one, including its undos. Do not change it."""
         if self._points:
             return self._points[0].before
         return Position(self.number(), self._last_live(), self.play.state, self.views, self.play.top)
 
     def forget(self) -> None:
-        """Drops batches that no undo needs, for games whose record is kept elsewhere."""
+        """Drops batches that no undo needs, for matches whose record is stored elsewhere."""
         keep = self._points[0].before.number if self._points else self.number()
         if keep > self.first:
             self._after = self._live_at(keep - 1)
@@ -295,7 +296,7 @@ class Match(Generic[S]):
         return self._live_at(self.number() - 1)
 
     def _live_at(self, last: int) -> int:
-        """The batch that stands once `last` is the last: an undo or a rewind stands for the one it returns to."""
+        """The last live batch if `last` is the last batch: an undo or a rewind returns to an earlier one."""
         if last < self.first:
             return self._after
         batch = self.batches[last - self.first]
@@ -303,12 +304,12 @@ class Match(Generic[S]):
 
 
 def why_not(play: Play[S], seat: Seat, move: Move) -> Line | None:
-    """None for a move in the seat's menu; else the rule that keeps it out, with its particulars."""
+    """Why a move is not in the seat's menu, with the rule; None if it is."""
     if play.over():
         return Line("game-over", play.rules.outcome(play.state).rule, {})
-    unasked = play.rules.no_aside(play, seat, move)
-    if unasked is not None:  # asides are possible out of turn
-        return unasked
+    refusal = play.rules.no_aside(play, seat, move)
+    if refusal is not None:  # asides are possible out of turn
+        return refusal
     deciders = play.deciders()
     if seat not in deciders:
         return Line("not-your-turn", play.top.rule(), {"seat": deciders[0]})

@@ -1,4 +1,4 @@
-"""Options: what a table chooses before the game. A game declares them; `Options` holds what was chosen."""
+"""Options of a table, chosen before the game. A game declares them as `Option`; `Options` holds the chosen values."""
 
 from typing import Final
 
@@ -8,27 +8,27 @@ Value = int | str | bool
 
 
 def whole(text: str) -> int | None:
-    """The whole number that a text of plain digits writes; None for any other text, and for more than nine digits."""
+    """The integer written by a text of plain digits; None for any other text, and for more than nine digits."""
     if text.isascii() and text.removeprefix("-").isdecimal() and len(text) <= 10:
         return int(text)
     return None
 
 
 class Option:
-    """A choice the table makes before the game: a flag, one of some words, or a number within bounds."""
+    """The declaration of an option: a flag, one of several words, or a number within bounds."""
 
     def __init__(self, name: str, default: Value, choices: list[str], low: int = 0, high: int = 0) -> None:
         self.name = name
         self.default = default
-        self.for_people = default  # what a table with people at it starts from, where that differs
-        self.recommended: Value | None = None  # how we would rather play than the book says; None: as it says
+        self.for_people = default  # the default for tables with people
+        self.recommended: Value | None = None  # the value we recommend instead of the book's; None: the book's
         self.choices = choices
-        self.retired: list[str] = []  # choices that are not offered any more, but that old records may name
+        self.retired: list[str] = []  # choices that are not offered any more but may be in old records
         self.low = low
         self.high = high
-        # Choices (and `true`, of a flag) that are for some numbers of seats only: fewest and most.
+        # Fewest and most seats of choices (and of a flag's `true`) that are not for every number of seats.
         self.only_for: dict[str, tuple[int, int]] = {}
-        self.binding = True  # False: a choice beyond is not offered, but records may name it
+        self.binding = True  # False: a choice for other numbers of seats is not offered, but may be in records
 
     def expected(self) -> str:
         if isinstance(self.default, bool):
@@ -38,7 +38,7 @@ class Option:
         return "one of " + ", ".join(self.choices)
 
     def fits(self, value: Value, seats: int) -> bool:
-        """Whether this value is for so many seats."""
+        """Whether this value is allowed for this number of seats."""
         span = self.only_for.get(_written(value))
         return span is None or span[0] <= seats <= span[1]
 
@@ -49,7 +49,7 @@ class Option:
             raise MisfitOption(self.name, _written(value), least, most, seats, fitting)
 
     def read(self, value: Value) -> Value:
-        """Takes a typed value (from a header) or its text (from a command line)."""
+        """Checks a value, which may be typed (from a header) or text (from a command line)."""
         default = self.default
         if isinstance(default, bool):
             if isinstance(value, bool):
@@ -68,7 +68,7 @@ class Option:
 
 
 def _written(value: Value) -> str:
-    """As it is typed: true and false in small letters."""
+    """A value as it is typed: true and false in lower case."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -81,7 +81,7 @@ def flag(name: str, default: bool, for_people: bool | None = None, recommended: 
 
 
 def choice(name: str, choices: list[str], recommended: str | None = None) -> Option:
-    """The first choice is the default."""
+    """An option with a choice of words; the first one is the default."""
     option = Option(name, choices[0], choices)
     option.recommended = recommended
     return option
@@ -100,12 +100,12 @@ def number(
 EDITION: Final = "edition"
 PRINTED: Final = "printed"
 RECOMMENDED: Final = "recommended"
-MIXED: Final = "mixed"  # what a table plays that took some of our readings and left others; not to be asked for
+MIXED: Final = "mixed"  # a table with some of our recommendations but not all; it cannot be chosen
 
 
 def offered(declared: list[Option]) -> list[Option]:
-    """What a table can be asked for. Where we would rather play otherwise than the book, that is first of all the
-    edition: it stands for the values of others, and is no value itself, so no header names it."""
+    """The options that can be chosen. If we recommend anything other than the book, the first one is the edition: it
+    sets other options, and is not stored in headers itself."""
     for option in declared:
         if option.recommended is not None:
             return [choice(EDITION, [PRINTED, RECOMMENDED]), *declared]
@@ -113,10 +113,10 @@ def offered(declared: list[Option]) -> list[Option]:
 
 
 def edition_of(declared: list[Option], values: dict[str, Value]) -> str:
-    """Which edition people play with these values: `printed` unless one of them is as we recommend."""
+    """The edition that people play with these values: `printed` if none of our recommendations is taken."""
     ours: list[Option] = []
     for option in declared:
-        # Where people play anyway as we recommend, an option tells no edition from the other.
+        # If our recommendation is the default for people anyway, an option does not distinguish the editions.
         if option.recommended is not None and option.recommended != option.for_people:
             ours.append(option)
     taken = 0
@@ -129,13 +129,13 @@ def edition_of(declared: list[Option], values: dict[str, Value]) -> str:
 
 
 class Options:
-    """All options of a table, filled up with the defaults: those of the edition, if one is given among them."""
+    """The values of all options of a table, completed with the defaults: those of the edition, if one is given."""
 
     def __init__(self, declared: list[Option], given: dict[str, Value], people: bool = False) -> None:
         known = [option.name for option in offered(declared)]
         edition: Value = PRINTED
         for name in given:
-            if name == EDITION:  # in a game that differs from its book in nothing both are the same
+            if name == EDITION:  # accepted in every game: without recommendations both editions are equal
                 edition = choice(EDITION, [PRINTED, RECOMMENDED]).read(given[name])
             elif name not in known:
                 raise BadOption(f"no option is called {name!r}; expected one of {', '.join(known) or 'none at all'}")

@@ -1,4 +1,5 @@
-"""Every position that a move can lead to, with its probability: for solvers and exact odds, where there are few."""
+"""Enumerates all positions that a move can lead to, with probabilities: for solvers and exact odds, if there are
+few."""
 
 from fractions import Fraction
 from typing import Final, Generic
@@ -14,8 +15,8 @@ MOST: Final = 10_000
 
 
 class Branch(Generic[S]):
-    """One possible outcome of a move. `answers` of chance lead there, with `Scripted`; `key` differs for any two
-    different positions."""
+    """A possible outcome of a move. `Scripted(answers)` as chance leads there; `key` is different for different
+    positions."""
 
     def __init__(self, probability: Fraction, answers: list[int], play: Play[S], key: str) -> None:
         self.probability = probability
@@ -25,12 +26,12 @@ class Branch(Generic[S]):
 
 
 class _Way(Chance):
-    """Gives the answers of a list, then 0, and notes how many answers each question had."""
+    """Gives the answers of a list, then 0, and notes how many outcomes each draw had."""
 
     def __init__(self, answers: list[int], most: int) -> None:
         self.answers = answers
         self.sizes: list[int] = []
-        self.likely = 1  # one in so many
+        self.likely = 1  # the probability is one in this many
         self.most = most
 
     def below(self, n: int) -> int:
@@ -44,9 +45,9 @@ class _Way(Chance):
 
 
 def outcomes(play: Play[S], seat: Seat, move: Move, most: int = MOST) -> list[Branch[S]]:
-    """Every position that a move of the menu can lead to, up to the next choice. Ways to the same position are added
-    up. The state must be whole: the truth, or what `determinized` gave. `play` stays as it is. If some way is rarer
-    than one in `most`, as whenever cards are shuffled, `TooManyOutcomes`."""
+    """All positions that a move of the menu can lead to, up to the next choice; the probabilities of different ways to
+    the same position are added up. The state must be complete: the truth or a determinisation. `play` is not changed.
+    Raises `TooManyOutcomes` if some outcome is rarer than one in `most`, such as any shuffle."""
     found: dict[str, Branch[S]] = {}
     answers: list[int] = []
     while True:
@@ -60,7 +61,7 @@ def outcomes(play: Play[S], seat: Seat, move: Move, most: int = MOST) -> list[Br
             found[key] = Branch(Fraction(1, way.likely), answers[:], after, key)
         else:
             same.probability += Fraction(1, way.likely)
-        # The next way: the last answer that can grow does, and what came after it begins anew.
+        # The next sequence of answers: increase the last answer that can be, and drop those after it.
         sizes = way.sizes
         answers = answers[: len(sizes)]
         while answers and answers[-1] == sizes[len(answers) - 1] - 1:

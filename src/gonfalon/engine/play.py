@@ -11,7 +11,7 @@ from gonfalon.engine.step import Over, Step
 if TYPE_CHECKING:
     from gonfalon.engine.game import Rules
 
-RUNAWAY: Final = 100_000  # steps in a row that ask nobody; no game comes near
+RUNAWAY: Final = 100_000  # steps in a row without a question; far more than in any game
 
 
 class Play(Generic[S]):
@@ -24,7 +24,7 @@ class Play(Generic[S]):
         self.top = top
         self.chance = chance
         self.events: list[Event[S]] = []  # since the caller last emptied it
-        self.words = ""  # that came with the move being taken, if its verb is worded
+        self.words = ""  # the free words of the move being taken, if its verb is worded
         self._offer: list[Move] = []  # cached menu of the only decider, if the loop needed it
 
     def copy(self, chance: Chance) -> "Play[S]":

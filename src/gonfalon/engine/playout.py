@@ -1,4 +1,4 @@
-"""Random play to the end: what self-play, benchmarks and search do most. Compiled, because nothing else is as hot."""
+"""Random play to the end, used by self-play, benchmarks and search. Compiled, since no other loop is as hot."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.event import S
@@ -6,8 +6,8 @@ from gonfalon.engine.play import Play
 
 
 def play_out(play: Play[S], chance: Chance, limit: int) -> int:
-    """Answers every question at random, for `limit` answers at most. Returns the decisions: menus of two or more
-    entries answered. A menu of one is answered without asking chance, and events are thrown away as they come."""
+    """Answers every question at random, at most `limit` times. Returns the number of decisions: answers to menus of two
+    or more entries. Menus of one entry use no chance. Events are discarded."""
     decisions = 0
     for _ in range(limit):
         if play.over():

@@ -40,7 +40,7 @@ class Header:
         self.seats = seats
         self.names: list[str] = []
         self.seat = WHOLE
-        self.luck: Luck | None = None  # what chance followed from, where a server committed itself to it
+        self.luck: Luck | None = None  # the seed of chance, if a server committed itself to it
 
     def plain(self) -> dict[str, object]:
         out: dict[str, object] = {
@@ -64,13 +64,13 @@ def header_of(rules: Rules[S]) -> Header:
 
 
 class Entry:
-    """One batch as it stands in a record."""
+    """A batch in the form of a record."""
 
     def __init__(self, number: int, by: str, seat: int, line: int) -> None:
         self.number = number
         self.by = by
         self.seat = seat
-        self.line = line  # where it closes, for messages
+        self.line = line  # number of its closing line, for messages
         self.move = ""
         self.back_to = 0
         self.chance: list[int] = []
@@ -79,7 +79,7 @@ class Entry:
 
 
 class Signature:
-    """The last line of a record that a server gave out: a signature of the SHA-256 of everything before that line."""
+    """The last line of a record from a server: a signature of the SHA-256 of everything before that line."""
 
     def __init__(self, server: str, signature: str, digest: bytes) -> None:
         self.server = server  # its public key, hexadecimal
@@ -92,22 +92,22 @@ class Record:
         self.header = header
         self.entries = entries
         self.digest = digest
-        self.signature = signature  # not looked into here: `gonfalon.server.record_signer` does
+        self.signature = signature  # not verified here, but by `gonfalon.server.record_signer`
 
     def live(self, to: int = -1) -> list[Entry]:
-        """The entries that stand after entry `to` (the last one by default): what was taken back is left out."""
+        """The entries up to `to` (by default the last one) without those that were taken back by then."""
         live: list[Entry] = []
         for entry in self.entries if to < 0 else self.entries[: to + 1]:
             if entry.by in RETURNS:
                 while live and live[-1].number > entry.back_to:
                     live.pop()
-            if entry.by not in RETURNS or entry.events:  # what an undo leaves standing stands with the undo
+            if entry.by not in RETURNS or entry.events:  # an undo's events are those that it does not take back
                 live.append(entry)
         return live
 
 
 class Writer(Generic[S]):
-    """Writes a match line by line; `lines` may be taken away as they come."""
+    """Writes a match line by line; the caller may remove `lines` as they come."""
 
     def __init__(self, codec: Codec[S], header: Header, rules: Rules[S]) -> None:
         self.codec = codec
@@ -116,12 +116,12 @@ class Writer(Generic[S]):
         self.lines: list[str] = []
         self._digest = hashlib.sha256()
         self._written = 0
-        self._kept: list[int] = []  # for a seat's record: the numbers of the match's batches it was shown
+        self._kept: list[int] = []  # for a seat's record: numbers of the match's batches that it contains
         self._stack: list[list[Plain]] = []
         self._put(header.plain())
 
     def write(self, number: int, batch: Batch[S]) -> None:
-        """Writes batch `number` of the match, as this record's reader may see it."""
+        """Writes batch `number` of the match, as this record's viewer may see it."""
         seat = self.header.seat
         events = batch.events if seat == WHOLE else faces(batch.events, Seat(seat))
         stack = self.codec.stack_out(batch.top)
@@ -150,7 +150,7 @@ class Writer(Generic[S]):
         self._written += 1
 
     def _shown_until(self, number: int) -> int:
-        """The last batch of this record that stands for the match's batch `number` or an earlier one."""
+        """The number in this record of the last batch that is the match's batch `number` or an earlier one."""
         return max(bisect_right(self._kept, number) - 1, min(0, len(self._kept) - 1))
 
     def digest(self) -> str:
@@ -177,8 +177,8 @@ def written(match: Match[S], codec: Codec[S], header: Header) -> Writer[S]:
 
 
 def batch_out(number: int, batch: Batch[S], codec: Codec[S], rules: Rules[S]) -> bytes:
-    """The lines of one batch of a whole record, without a digest: for a store that keeps batches one by one and checks
-    them in its own way."""
+    """The lines of one batch of a complete record, without a digest: for a store that keeps batches one by one with
+    checksums of its own."""
     closing: dict[str, object] = {"batch": number, "by": batch.kind}
     if batch.kind not in NOBODYS:
         closing["seat"] = batch.seat

@@ -1,5 +1,5 @@
-"""Reads records: checks form, order and digests, and says which line is wrong. What the moves mean is not checked here:
-`engine/replaying.py` does that, by the rules."""
+"""Reads records: checks form, order and digests, and reports the line of an error. Whether the moves follow the rules
+is checked by `engine/replaying.py`."""
 
 import hashlib
 from typing import Final, cast
@@ -18,16 +18,16 @@ from gonfalon.engine.luck import luck_in
 from gonfalon.engine.match import ASIDE, LEFT, MOVE, NO_MOVE, NOBODYS, OPENING, RETURNS, REWIND, UNDO, Batch
 from gonfalon.engine.record import FORMAT, WHOLE, Entry, Header, Record, Signature, record_line
 
-# Limits for a file from anywhere.
+# Limits for files of any origin.
 MOST_OPTIONS: Final = 100
 MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
 UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories: controls, surrogates, line and paragraph separators
-TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of the text
+TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of text
 
 
 def read(text: str) -> Record:
-    """A whole record."""
-    # Not `splitlines`: a name may hold a sign that counts as a line's end there, and stands unescaped in JSON.
+    """Reads a complete record."""
+    # Not `splitlines`: a name may contain a character that counts as a line end there, but is not escaped in JSON.
     lines = text.removesuffix("\n").replace("\r\n", "\n").split("\n")
     if not text.strip():
         raise BadRecord("the record is empty; expected a header line")
@@ -45,10 +45,10 @@ def read(text: str) -> Record:
             digest.update(line.encode())
         elif isinstance(value, dict):
             closing = cast(dict[str, object], value)
-            said = closing.pop("digest", None)
+            written = closing.pop("digest", None)
             entry = _entry(closing, number, len(entries))
             digest.update(record_line(closing))
-            if said != digest.hexdigest()[:16]:
+            if written != digest.hexdigest()[:16]:
                 raise BadRecord(
                     f"line {number}: the digest does not fit: this line or one before it was changed or lost"
                 )
@@ -66,22 +66,22 @@ def read(text: str) -> Record:
 
 
 def _signature(lines: list[str]) -> Signature | None:
-    """Takes away the last line, if it signs those before it."""
+    """Removes the last line and returns it, if it is a signature."""
     if not lines[-1].startswith('{"signed":'):
         return None
     number = len(lines)
-    told = _json(lines.pop(), number)
-    if not isinstance(told, dict):
+    value = _json(lines.pop(), number)
+    if not isinstance(value, dict):
         raise BadRecord(f"line {number}: this is no signature")
-    signature, server = _text(told, "signed", number), _text(told, "server", number)
-    whole = hashlib.sha256()
+    signature, server = _text(value, "signed", number), _text(value, "server", number)
+    hashed = hashlib.sha256()
     for line in lines:
-        whole.update(line.encode() + b"\n")
-    return Signature(server, signature, whole.digest())
+        hashed.update(line.encode() + b"\n")
+    return Signature(server, signature, hashed.digest())
 
 
 def batch_in(lines: bytes, number: int) -> Entry:
-    """Reads what `batch_out` has written."""
+    """Reads a batch that `batch_out` has written."""
     events: list[list[Plain]] = []
     *before, last = lines.decode().split("\n")
     for line in before:
@@ -98,7 +98,7 @@ def batch_in(lines: bytes, number: int) -> Entry:
 
 
 def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
-    """What happened, from its entry, so that any record of it can be written again."""
+    """The batch of an entry, from which any kind of record can be written again."""
     text, words = wording.split(entry.move)
     move = rules.read(text) if text else NO_MOVE
     seat = SPECTATOR if entry.by in NOBODYS else Seat(entry.seat)
@@ -107,7 +107,7 @@ def batch_of(entry: Entry, codec: Codec[S], rules: Rules[S]) -> Batch[S]:
 
 
 def brief(value: object) -> str:
-    """For messages: not more of it than helps."""
+    """A value as text for messages, shortened."""
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         return "a number beyond all bounds"
     text = repr(value)
@@ -122,7 +122,7 @@ def _json(line: str, number: int) -> object:
 
 
 def read_header(line: str) -> Header:
-    """The first line of a record, by itself."""
+    """Reads the first line of a record."""
     value = _json(line, 1)
     if not isinstance(value, dict) or "gonfalon" not in value:
         raise BadRecord("line 1: this is no Gonfalon record: the header lacks 'gonfalon'")
@@ -155,7 +155,7 @@ def read_header(line: str) -> Header:
 
 
 def _check_header(header: Header) -> None:
-    """What the first line of a file may hold. Not asked of tables of one's own, which are as they are."""
+    """Checks the limits of a file's header. The server's own tables are not checked."""
     if not 0 < header.seats < SPECTATOR:
         raise BadRecord(f"line 1: 'seats' is {header.seats}; expected 1 to {SPECTATOR - 1}")
     if len(header.options) > MOST_OPTIONS:
@@ -213,7 +213,7 @@ def _entry(value: dict[str, object], number: int, expected: int) -> Entry:
 
 
 def _check_entry(entry: Entry, header: Header) -> None:
-    """What can be said of a batch without its rules."""
+    """Checks what can be checked of a batch without the rules."""
     where = f"line {entry.line}"
     if (entry.by == OPENING) != (entry.number == 0):
         raise BadRecord(f"{where}: the first batch, and no other, must be the opening, got {brief(entry.by)}")

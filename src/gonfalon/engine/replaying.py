@@ -1,4 +1,4 @@
-"""A record played again by the rules, with the recorded chance: whatever comes out otherwise is told with its line."""
+"""Replays a record by the rules with the recorded chance, and reports the line of any difference."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -20,8 +20,8 @@ from gonfalon.engine.view import Views
 
 
 class Replaying(Generic[S]):
-    """A whole record played again entry by entry, with the recorded chance. What differs from it, and whatever else
-    goes wrong, is one `BadRecord` that names the line: a file must not end a program, whoever is at fault."""
+    """Replays a complete record entry by entry. Any difference, and any other failure, raises `BadRecord` with the
+    line: a file must not crash a program, whatever is wrong with it."""
 
     def __init__(self, record: Record, rules: Rules[S], codec: Codec[S]) -> None:
         self.codec = codec
@@ -42,7 +42,8 @@ class Replaying(Generic[S]):
         except BadRecord as error:
             if str(error).startswith("line "):
                 raise
-            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error  # chance knows no line
+            # From chance, which knows no line.
+            raise BadRecord(f"line {entry.line}: batch {entry.number}: {error}") from error
         except GonfalonError:
             raise
         except Exception as broken:
@@ -51,8 +52,8 @@ class Replaying(Generic[S]):
 
 
 def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> Match[S]:
-    """Plays a whole record again up to entry `to`; checks that the same happened, and that chance is what its luck says
-    where that is told."""
+    """Replays a complete record up to entry `to`. Checks that the same events happen and, if the secret of its luck is
+    published, that chance follows from it."""
     replaying = Replaying(record, rules, codec)
     for entry in record.entries if to < 0 else record.entries[: to + 1]:
         replaying.take(entry)
@@ -62,8 +63,8 @@ def replayed(record: Record, rules: Rules[S], codec: Codec[S], to: int = -1) -> 
 def play_again(
     entries: list[Entry], match: Match[S], codec: Codec[S], base: Callable[[], Position[S]] | None = None
 ) -> None:
-    """Plays entries again that follow on what the match is, with its chance; checks that the same happened. `base`
-    makes the position that the match was taken up at; none: the start."""
+    """Replays entries that continue a match, using the match's chance, and checks that the same happens. `base` makes
+    the position at which the match was resumed; None: it began at the start."""
     for entry in entries:
         try:
             if entry.by == REWIND:
@@ -100,9 +101,9 @@ def _again(entry: Entry, match: Match[S]) -> Batch[S]:
 def _compare(entry: Entry, batch: Batch[S], codec: Codec[S]) -> None:
     where = f"line {entry.line}: batch {entry.number}"
     happened = [codec.event_out(event) for event in batch.events]
-    for mine, yours in zip(happened, entry.events, strict=False):
-        if mine != yours:
-            raise BadRecord(f"{where}: the rules give {brief(mine)}, the record says {brief(yours)}")
+    for given, recorded in zip(happened, entry.events, strict=False):
+        if given != recorded:
+            raise BadRecord(f"{where}: the rules give {brief(given)}, the record says {brief(recorded)}")
     if len(happened) != len(entry.events):
         raise BadRecord(f"{where}: the rules give {len(happened)} events, the record has {len(entry.events)}")
     if batch.chance != entry.chance:

@@ -1,15 +1,15 @@
-"""Search under hidden information: one tree over what a seat knows, with its unknowns dealt anew in every iteration.
+"""Search under hidden information: one tree over what a seat knows, with a new determinisation in every iteration.
 
-Information-set Monte Carlo tree search as Cowling, Powley and Whitehouse describe it (2012). An iteration determinizes
+Information-set Monte Carlo tree search as described by Cowling, Powley and Whitehouse (2012). An iteration determinizes
 the view, selects moves down the tree among those legal in that deal, expands one node, rolls out to a horizon and
-backpropagates the rewards. Every seat maximizes its own. A game's hints, where there are any, give the priors of moves
-(`scores`), evaluate the position at the horizon (`value`), say where that is (`moment`) and what the others probably
-hold (`infer`). Compiled, because a bot is as strong as it is fast.
+backpropagates the rewards. Every seat maximizes its own reward. A game's hints, if it has any, give priors of moves
+(`scores`), evaluate the position at the horizon (`value`), say where the horizon is (`moment`) and what the others
+probably hold (`infer`). Compiled, because a bot is as strong as it is fast.
 
-Which of the moves at the root is tried next is settled by PUCT (`think`), as further down, or by who asks
-(`try_each`): few iterations tell moves apart better if they are shared evenly among fewer and fewer of them. Where a
-turn is made of many small decisions, a tree spends its iterations on trying follow-ups that nobody would choose: a
-`flat` search compares the moves at the root alone.
+Moves at the root are selected by PUCT (`think`), as in the rest of the tree, or by the caller (`try_each`): few
+iterations compare moves better if they are allocated evenly to fewer and fewer of them (sequential halving). If a turn
+consists of many small decisions, a tree spends its iterations on follow-ups that nobody would choose; a `flat` search
+has no tree and compares only the moves at the root.
 """
 
 from collections.abc import Callable
@@ -25,20 +25,21 @@ from gonfalon.engine.playout import play_out
 from gonfalon.engine.view import determinized
 
 EXPLORATION: Final = 1.5  # the exploration constant of PUCT
-PRIOR_DECAY: Final = 0.75  # the prior of each next move in the order of the hints, as a part of the one before
-PRIOR_FLOOR: Final = 0.05  # of all priors, shared evenly, so that no move is ruled out
-LEFT_OUT: Final = -1.0  # the prior of a move that is not looked at
-FIRST_PLAY_REDUCTION: Final = 0.05  # how much less than its parent a move that was never visited is expected to bring
-PROBES: Final = 8  # rollouts that find out how much the value of a position changes in one
-USUALLY: Final = 80  # in a hundred: how often somebody makes the move that his hints rate best
+PRIOR_DECAY: Final = 0.75  # ratio between the priors of successive moves in the order of the hints
+PRIOR_FLOOR: Final = 0.05  # total prior that is distributed evenly, so that no move is ruled out
+LEFT_OUT: Final = -1.0  # the prior of a move that is excluded
+FIRST_PLAY_REDUCTION: Final = 0.05  # by how much an unvisited move is valued below its parent
+PROBES: Final = 8  # rollouts to measure how much the value of a position changes in one
+USUALLY: Final = 80  # probability in percent that a seat plays the move its hints rate highest
 MOST_TO_HORIZON: Final = 240  # decisions of a rollout, for each moment to its horizon
-ODDS: Final = 1000.0  # of a learnt value: so much is one in the logarithm of the odds to win
+ODDS: Final = 1000.0  # of a learnt value: 1 in log-odds
 MOST_FORCED: Final = 1000  # menus of one entry in a row
 MOST_TO_END: Final = 100_000  # decisions of a rollout to the end of the game
 
 
 class Node(Generic[S]):
-    """What came of a move. `total` is the sum of the rewards of the seat that made it, over `visits` iterations."""
+    """A node: the statistics of a move. `total` is the sum of rewards of the seat that made it, over `visits`
+    iterations."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -48,7 +49,8 @@ class Node(Generic[S]):
 
 
 class Search(Generic[S]):
-    """Thinks about one decision of `seat`. `play` is the rules on its view; nothing here knows more."""
+    """A search for one decision of `seat`. `play` holds the rules on its view, and nothing here knows more than
+    that."""
 
     def __init__(
         self,
@@ -70,24 +72,24 @@ class Search(Generic[S]):
         self.chance = chance
         self.value = value
         self.scores = scores
-        self.horizon = horizon  # so many moments from now a rollout is evaluated, or after so many laps
-        self.moment = moment  # grows at the natural points of a game
-        self.infer = infer  # deals anew what the others' acts make likelier than chance would
-        self.flat = flat  # after its first move an iteration is a rollout: no tree, and `value` tells the odds to win
-        self.over = over  # asked before every decision: whether time is up, and what was begun is left as it is
-        self.stopped = False  # it was
+        self.horizon = horizon  # in moments from now, or in laps without `moment`
+        self.moment = moment  # a number that grows at the natural points of a game
+        self.infer = infer  # changes a deal according to what the others' actions make likely
+        self.flat = flat  # no tree: an iteration is a rollout after its first move, and `value` is in log-odds
+        self.over = over  # called before every decision: whether time is up; the current iteration is then dropped
+        self.stopped = False  # whether time was up
         self.now = moment(play.state, seat) if moment is not None else 0
         self.seed = chance.below(1 << 29)
         self.root: Node[S] = Node()
         self.rewards: dict[int, list[float]] = {}  # of each move at the root, visit by visit
-        self.decisions = 0  # taken in all iterations
-        self.start = [0] * play.rules.seats  # how each seat stands now, by its hint
-        self.spread = 0.0  # how much that changes in a rollout, on average
+        self.decisions = 0  # in all iterations
+        self.start = [0] * play.rules.seats  # the value of the current position for each seat
+        self.spread = 0.0  # how much the value changes in a rollout, on average
         if value is not None and not flat:
             self._probe()
 
     def best(self) -> Move:
-        """The most visited move; if there was time for none, the most promising."""
+        """The most visited move; without any iteration, the one with the highest prior."""
         if not self.root.children:
             return self.candidates()[0]
         found = self.menu[0]
@@ -106,7 +108,7 @@ class Search(Generic[S]):
             self._iterate(self._select(self.root, self.menu))
 
     def candidates(self) -> list[Move]:
-        """The moves that are worth a look, the most promising by the hints first."""
+        """The moves that are not excluded, those with the highest priors first."""
         self._prepare()
         priors = self.root.priors
         found = [move for move in self.menu if priors[move] != LEFT_OUT]
@@ -114,7 +116,7 @@ class Search(Generic[S]):
         return found
 
     def try_each(self, moves: list[Move]) -> None:
-        """One iteration for each of these moves of the menu."""
+        """Runs one iteration for each of these moves of the menu."""
         self._prepare()
         for move in moves:
             if self._time_is_up():
@@ -122,24 +124,24 @@ class Search(Generic[S]):
             self._iterate(move)
 
     def mean(self, move: Move) -> float:
-        """The reward that a move has brought on average; 0 if it was never tried."""
+        """The mean reward of a move; 0 if it was never tried."""
         child = self.root.children.get(move)
         return child.total / child.visits if child is not None else 0.0
 
     def clearly(self, move: Move, other: Move) -> float:
-        """How clearly a move has done better than another: the mean of the differences between their rewards, deal by
-        deal, in standard errors. 0 if that cannot be told."""
-        mine = self.rewards.get(move, [])
-        yours = self.rewards.get(other, [])
-        tries = min(len(mine), len(yours))
+        """How clearly a move is better than another: the mean difference of their rewards in the same deals, in
+        standard errors; 0 with fewer than two deals."""
+        rewards = self.rewards.get(move, [])
+        others = self.rewards.get(other, [])
+        tries = min(len(rewards), len(others))
         if tries < 2:
             return 0.0
         mean = 0.0
         for i in range(tries):
-            mean += (mine[i] - yours[i]) / tries
+            mean += (rewards[i] - others[i]) / tries
         squares = 0.0
         for i in range(tries):
-            squares += (mine[i] - yours[i] - mean) ** 2
+            squares += (rewards[i] - others[i] - mean) ** 2
         return mean / sqrt(squares / (tries - 1) / tries + 1e-12)
 
     def _time_is_up(self) -> bool:
@@ -156,8 +158,8 @@ class Search(Generic[S]):
         return Play(self.play.rules, state, self.play.top, Seeded(self.chance.below(1 << 29)))
 
     def nth_deal(self, visit: int) -> Play[S]:
-        """Common random numbers: the nth visit of every move meets the nth deal and the same luck from there on, and so
-        moves differ by their own merit and not by what was dealt."""
+        """Common random numbers: the nth visit of every move meets the nth deal and the same luck after it, so that
+        moves are compared by their own merit and not by their deals."""
         self.chance = Seeded(self.seed + visit)
         return self._determinize()
 
@@ -166,7 +168,7 @@ class Search(Generic[S]):
             self._set_priors(self.root.priors, self.play, self.seat, self.menu)
 
     def _iterate(self, move: Move) -> None:
-        """One iteration that begins with this move at the root."""
+        """Runs one iteration that begins with this move at the root."""
         node = self.root
         seat = self.seat
         first = move
@@ -194,7 +196,7 @@ class Search(Generic[S]):
                 self._set_priors(node.priors, play, seat, menu)
             move = self._select(node, menu)
         self._rollout(play)
-        if self.stopped:  # a position in the middle of a rollout tells nothing: it counts as if it had not begun
+        if self.stopped:  # the rollout is incomplete: drop the iteration
             if not node.visits:
                 del path[-2].children[move]
             return
@@ -204,8 +206,8 @@ class Search(Generic[S]):
         self.rewards[first].append(reward)
 
     def _past_sealed(self, play: Play[S]) -> bool:
-        """Lets the others answer a sealed choice as they usually would. They have no nodes there: below a move of this
-        seat they would learn to answer what they have not seen. False: there is no further choice."""
+        """Plays the others' answers to a sealed choice by the hints. They have no nodes there: in a tree below this
+        seat's move they would learn to respond to what they have not seen. False: there is no further choice."""
         for _ in range(MOST_TO_HORIZON):
             seat = play.deciders()[0]
             if seat == self.seat or not play.top.sealed():
@@ -221,7 +223,8 @@ class Search(Generic[S]):
         return False
 
     def _usual(self, play: Play[S], seat: Seat, menu: list[Move]) -> int:
-        """The move that the hints rate best, or sometimes one further down; any without hints."""
+        """The index of the move that the hints rate highest, or sometimes of a lower one; a random one without
+        hints."""
         rated = self.scores(play, seat, menu) if self.scores is not None else []
         if not rated:
             return self.chance.below(len(menu))
@@ -233,7 +236,7 @@ class Search(Generic[S]):
         return order[0]
 
     def _select(self, node: Node[S], menu: list[Move]) -> Move:
-        """The move with the greatest upper bound: its mean reward and what exploring it is worth (PUCT)."""
+        """The move with the greatest upper bound: mean reward plus exploration bonus (PUCT)."""
         priors = node.priors
         children = node.children
         visits = 0
@@ -263,11 +266,11 @@ class Search(Generic[S]):
         return found
 
     def _set_priors(self, priors: dict[int, float], play: Play[S], seat: Seat, menu: list[Move]) -> None:
-        """The prior of each move, by the order that the hints give them; equal ones in any order."""
+        """Sets the priors of moves by their order in the hints, with ties in random order."""
         size = len(menu)
         rated = self.scores(play, seat, menu) if self.scores is not None else []
         if not rated and self.scores is not None and play is self.play:
-            rated = self.scores(self._determinize(), seat, menu)  # it has no opinion as long as things are hidden
+            rated = self.scores(self._determinize(), seat, menu)  # `scores` may have no opinion on a view
         if not rated:
             for move in menu:
                 priors[move] = 1.0 / size
@@ -279,13 +282,14 @@ class Search(Generic[S]):
             priors[menu[index]] = share + PRIOR_FLOOR / size
             share *= PRIOR_DECAY
         if play.top.sealed() and rated[order[0]] >= 0 and not self.flat:
-            # Coin by coin or vote by vote no step seems to cost anything: a sealed choice is made from a shortlist.
+            # A sealed choice is made coin by coin or vote by vote, and no single step seems to cost anything: so moves
+            # that the hints rate below 0 are excluded.
             for index in order:
                 if rated[index] < 0:
                     priors[menu[index]] = LEFT_OUT
 
     def _rollout(self, play: Play[S]) -> None:
-        """By the hints where there are some, else at random; to the end if nothing can tell how a position stands."""
+        """Plays on by the hints, or at random without them, to the horizon; to the end if there is no `value`."""
         chance = self.chance
         scores = self.scores
         if scores is None and self.value is None:
@@ -306,7 +310,7 @@ class Search(Generic[S]):
                     return
             elif seat != self.seat:
                 away = True
-            elif away:  # positions are evaluated at the same point of the turn order
+            elif away:  # so that positions are always evaluated at the same point of the turn order
                 away = False
                 horizon -= 1
                 if horizon <= 0 and self.value is not None:
@@ -324,7 +328,7 @@ class Search(Generic[S]):
             play.events = []
 
     def _backpropagate(self, play: Play[S], path: list[Node[S]], movers: list[Seat]) -> float:
-        """Counts an iteration on its way. What it brought the seat that thinks."""
+        """Adds the rewards to the nodes on the path; returns that of the searching seat."""
         reward = [-1.0] * play.rules.seats
         for node, seat in zip(path, movers, strict=True):
             if reward[seat] < 0.0:
@@ -336,7 +340,8 @@ class Search(Generic[S]):
     # -- rewards -------------------------------------------------------------------------------------------------------
 
     def _reward(self, play: Play[S], seat: Seat) -> float:
-        """From 0 (lost) to 1 (won alone); between them by how far the position has changed for this seat."""
+        """The reward from 0 (lost) to 1 (won alone); for unfinished games by how much the value has changed for this
+        seat."""
         if play.over():
             places = play.rules.outcome(play.state).places
             return 1.0 / places.count(1) if places[seat] == 1 else 0.0
@@ -371,7 +376,7 @@ class Search(Generic[S]):
 
 
 def to_choice(play: Play[S]) -> bool:
-    """Runs over menus of one entry. False: the game is over, or nobody has had a choice for too long."""
+    """Plays on until somebody has a choice. False: the game is over, or nobody has had a choice for too long."""
     for _ in range(MOST_FORCED):
         if play.over():
             return False

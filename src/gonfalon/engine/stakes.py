@@ -1,11 +1,11 @@
-"""What a move may lead to and what it costs, as far as its seat knows, shown before it is made."""
+"""The stakes of a move, shown before it is made: what it may lead to and what it costs, as far as its seat knows."""
 
 from gonfalon.engine.words import Line
 
 
 class Stakes:
-    """Lines about who may object, what the move may bring and with which odds; none if there is nothing to say. `price`
-    is shown on the button of a move that costs something."""
+    """Lines about who may object, what the move may bring and with what probability; empty if there is nothing to say.
+    `price` is shown on the button of a move that costs something."""
 
     def __init__(self, lines: list[Line], price: Line | None = None) -> None:
         self.lines = lines

@@ -5,7 +5,7 @@ from typing import Final
 
 from gonfalon.engine.ids import Move
 
-PASS: Final = "pass"  # the way that every occasion has: pass on the question
+PASS: Final = "pass"  # the way that every occasion offers: pass on the question
 ASK: Final = "ask"  # ask the player after all
 
 IS: Final = "is"
@@ -14,8 +14,8 @@ AT_LEAST: Final = "least"
 
 
 class Fact:
-    """Something that an order may be conditioned on: a number up to `most`, yes or no (`most` 1), or who somebody is
-    (`seat`). Everybody can work it out: otherwise a quick answer would tell what only its seat knows."""
+    """Something that an order may be conditioned on: a number up to `most`, yes or no (`most` 1), or a player (`seat`).
+    Everybody must be able to work it out: otherwise a quick answer would reveal what only its seat knows."""
 
     def __init__(self, name: str, most: int = 1, seat: bool = False) -> None:
         self.name = name
@@ -24,7 +24,8 @@ class Fact:
 
 
 class Way:
-    """A way to answer a question other than passing on it; `most`: the greatest number to answer, 0 if it has none."""
+    """A way to answer a question other than by passing. `most` is the greatest number that can be answered; 0 if the
+    answer is not a number."""
 
     def __init__(self, name: str, most: int = 0) -> None:
         self.name = name
@@ -32,7 +33,7 @@ class Way:
 
 
 class Orderable:
-    """What orders for one kind of question (of `Game.occasions`) can say. Words: `fact-NAME`, `way-NAME`."""
+    """What orders for a kind of question (in `Game.occasions`) can contain. Words: `fact-NAME`, `way-NAME`."""
 
     def __init__(self, occasion: str, facts: list[Fact], ways: list[Way]) -> None:
         self.occasion = occasion
@@ -41,12 +42,12 @@ class Orderable:
 
 
 class Occasion:
-    """A question that a standing answer may pass on: by which move, and under which names (of `Game.occasions`) a seat
-    may have said so. If it has, under any of them, the table gives that answer for it, after a delay that tells
-    nothing. The table keeps secret who has said so; it is never part of the state.
+    """A question that a standing answer may pass on: the passing move, and the names (in `Game.occasions`) under which
+    a seat may have left the standing answer. If it has left one under any of them, the table answers for it, after a
+    delay that reveals nothing. The table keeps standing answers secret; they are never part of the state.
 
-    `facts` are those that orders may ask for, with their values now. `ways` are the moves of this seat's own menu, by
-    the name of the way: one, none if it cannot, or one for each number from 0 on."""
+    `facts` are the current values of those that orders may depend on. `ways` are moves of this seat's menu by name of
+    the way: one, none if it is not possible now, or one for each number from 0 on."""
 
     def __init__(
         self,
@@ -61,7 +62,7 @@ class Occasion:
         self.ways: dict[str, list[Move]] = {} if ways is None else ways
 
     def __eq__(self, other: object) -> bool:
-        """Compares what everybody can work out: the ways a seat can answer may be its secret."""
+        """Compares only what everybody can work out: a seat's possible ways may be secret."""
         if not isinstance(other, Occasion):
             return False
         return self.move == other.move and self.names == other.names and self.facts == other.facts
@@ -73,8 +74,8 @@ class Occasion:
         return f"Occasion({self.move!r}, {self.names!r}, {self.facts!r})"
 
     def answer(self, way: str, most: int) -> Move:
-        """The move of a way, with the greatest number up to `most`. A seat that cannot answer that way passes: if it
-        were asked instead, the delay would tell that it could not."""
+        """The move of a way, with the greatest number up to `most`. If the seat cannot answer that way, it passes:
+        asking it instead would take time and reveal that it cannot."""
         moves = self.ways.get(way, [])
         if not moves:
             return self.move

@@ -6,13 +6,13 @@ from gonfalon.engine.layout import FieldSpec, Layout, Packed
 
 
 class Field:
-    """One named flat list of a state; `size` is the greatest length it can have."""
+    """A named flat list of a state; `size` is its greatest length."""
 
     def __init__(self, name: str, values: list[int], size: int, scalar: bool = False) -> None:
         self.name = name
         self.values = values
         self.size = size
-        self.scalar = scalar  # a number of its own rather than a list of one
+        self.scalar = scalar  # a single number rather than a list
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

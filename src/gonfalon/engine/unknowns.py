@@ -1,4 +1,4 @@
-"""Determinisation: a view's unknowns are filled so that nothing the seat knows is contradicted."""
+"""Determinisation: fills a view's unknowns without contradicting anything the seat knows."""
 
 from itertools import pairwise
 from typing import Final
@@ -7,19 +7,19 @@ from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
 from gonfalon.engine.ids import UNKNOWN
 
-STEPS: Final = 10  # times as many ways may stand open on the way to all dealings as there may be in the end
+STEPS: Final = 10  # partial deals that are kept while enumerating, as a multiple of the final limit
 
 
 def known(value: int) -> int:
-    """For rules that decide by something hidden: on a view that does not know it they stop here. A bare comparison
-    with `UNKNOWN` would go on as if it were merely different, and undo would take a discovery for foreseen."""
+    """For rules that depend on something hidden: raises an error on a view that does not know it. A plain comparison
+    with `UNKNOWN` would just be false, and undo would mistake a discovery for something predictable."""
     if value == UNKNOWN:
         raise BrokenRules("these rules decide by something that is not known here")
     return value
 
 
 class Place:
-    """A place that hides things: how many, and which kinds it cannot hold (one flag per kind, or empty)."""
+    """A place with hidden things: how many, and which kinds it cannot hold (a flag per kind, or empty for none)."""
 
     def __init__(self, slots: int, cannot: list[bool]) -> None:
         self.slots = slots
@@ -30,7 +30,7 @@ class Place:
 
 
 class Unknowns:
-    """Things of one sort: `unseen[kind]` lie somewhere out of sight, in `places`."""
+    """Unknown things of one sort: `unseen[kind]` of each kind lie somewhere in `places`."""
 
     def __init__(self, unseen: list[int], places: list[Place]) -> None:
         self.unseen = unseen
@@ -38,7 +38,7 @@ class Unknowns:
 
 
 def deal(unknowns: Unknowns, chance: Chance) -> list[list[int]]:
-    """Kinds per place. Deals at random, then repairs by swaps what a place cannot hold."""
+    """The kinds per place of a random deal. Deals freely, then moves things that a place cannot hold."""
     things: list[int] = []
     for kind, count in enumerate(unknowns.unseen):
         things.extend([kind] * count)
@@ -65,8 +65,8 @@ def _check(things: int, unknowns: Unknowns) -> None:
 
 
 class Dealing:
-    """One way to deal: kinds per place, and how likely it is if every thing may lie in every slot that is free. Where
-    places exclude kinds the sum over all dealings is less than one."""
+    """A possible deal: kinds per place, and its probability if every thing may be in every free slot. If places exclude
+    kinds, these probabilities add up to less than one."""
 
     def __init__(self, dealt: list[list[int]], likely: float) -> None:
         self.dealt = dealt
@@ -74,7 +74,7 @@ class Dealing:
 
 
 def every_dealing(unknowns: Unknowns, most: int) -> list[Dealing]:
-    """All that `deal` may give; empty if that is more than `most`."""
+    """All possible results of `deal`; empty if there are more than `most`."""
     left = sum([count for count in unknowns.unseen if count > 0])
     _check(left, unknowns)
     found = [Dealing([[] for _ in unknowns.places], 1.0)]
@@ -88,7 +88,7 @@ def every_dealing(unknowns: Unknowns, most: int) -> list[Dealing]:
 
 
 def _one_more(unknowns: Unknowns, kind: int, before: list[Dealing], slots: int) -> list[Dealing]:
-    """Deals one thing of this kind in every way to the slots that are free."""
+    """Adds one thing of this kind to each deal, in every place with a free slot."""
     found: dict[str, Dealing] = {}
     for one in before:
         for where, place in enumerate(unknowns.places):
@@ -122,7 +122,7 @@ def _repair(unknowns: Unknowns, things: list[int], slots: list[int], start: int,
 
 
 def _shift(things: list[int], came_from: dict[int, int], last: int, start: int) -> None:
-    """Moves each thing one slot back along the path, and what was at its start to its end."""
+    """Moves each thing one slot back along the path, and the thing at its start to its end."""
     carried = things[start]
     path = [last]
     while path[-1] != start:

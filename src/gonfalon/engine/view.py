@@ -1,4 +1,4 @@
-"""Views: what each seat was shown. A view is folded from faces and never meets the truth, so it has nothing to leak."""
+"""Views: what each seat was shown. A view is folded from faces and never sees the truth, so it has nothing to leak."""
 
 from typing import Generic
 
@@ -12,11 +12,11 @@ from gonfalon.engine.unknowns import deal, every_dealing
 
 
 class Views(Generic[S]):
-    """One view per seat and one for spectators. A game that hides nothing needs only one for all."""
+    """A view per seat and one for spectators. A game that hides nothing needs only one for all."""
 
     def __init__(self, rules: Rules[S], states: list[S] | None = None, viewers: list[Seat] | None = None) -> None:
         self.rules = rules
-        self.viewers = everybody(rules) if viewers is None else viewers  # nobody writes to it: copies share it
+        self.viewers = everybody(rules) if viewers is None else viewers  # never changed: copies share it
         if states is None:
             states = [rules.start()]
             if rules.hides():
@@ -25,11 +25,11 @@ class Views(Generic[S]):
         self.states = states
 
     def copy(self) -> "Views[S]":
-        # Not by __new__: that of a compiled class wants the arguments of __init__.
+        # Not by __new__: for a compiled class it needs the arguments of __init__.
         return self.showing([copied(state) for state in self.states])
 
     def showing(self, states: list[S]) -> "Views[S]":
-        """The same viewers with these views."""
+        """Views of the same viewers with these states."""
         return Views(self.rules, states, self.viewers)
 
     def of(self, seat: Seat) -> S:
@@ -38,7 +38,7 @@ class Views(Generic[S]):
         return self.states[self.viewers.index(seat)]
 
     def see(self, events: list[Event[S]]) -> None:
-        """Shows every viewer its faces."""
+        """Applies to every view its faces of these events."""
         for viewer, state in zip(self.viewers, self.states, strict=False):
             for event in events:
                 face = event.face(viewer)
@@ -56,12 +56,12 @@ def faces(events: list[Event[S]], seat: Seat) -> list[Event[S]]:
 
 
 def play_on(rules: Rules[S], view: S, top: Step[S]) -> Play[S]:
-    """A play on a view: deciders, menus, prompts and refusals come out as on the truth."""
+    """A play on a view: deciders, menus, prompts and refusals are the same as on the truth."""
     return Play(rules, view, top, NoChance())
 
 
 def determinized(rules: Rules[S], view: S, seat: Seat, chance: Chance) -> S:
-    """A whole state that this seat cannot tell from the truth, dealt anew at every call."""
+    """A determinisation: a random complete state that this seat cannot tell from the truth."""
     state = copied(view)
     for group, unknowns in enumerate(rules.unknowns(view, seat)):
         rules.fill(state, group, deal(unknowns, chance))
@@ -69,8 +69,8 @@ def determinized(rules: Rules[S], view: S, seat: Seat, chance: Chance) -> S:
 
 
 def every_world(rules: Rules[S], view: S, seat: Seat, most: int) -> list[tuple[float, S]]:
-    """Every whole state that this seat cannot tell from the truth, with how likely it is if each arrangement of what is
-    hidden is as likely as any other; empty if there are more than `most`."""
+    """All complete states that this seat cannot tell from the truth, with probabilities if all arrangements of hidden
+    things are equally likely; empty if there are more than `most`."""
     worlds = [(1.0, copied(view))]
     for group, unknowns in enumerate(rules.unknowns(view, seat)):
         dealings = every_dealing(unknowns, most // len(worlds))

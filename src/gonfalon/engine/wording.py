@@ -1,7 +1,7 @@
-"""Free words that a player adds to a move: `invent "No army may use a road."`.
+"""Free words of a player in a move: `invent "No army may use a road."`.
 
-Only a `worded` verb takes them. They follow the move in quotation marks wherever it is written: in the terminal, on the
-wire and in records. A rule that wants them reads `Play.words` while it takes the move.
+Only moves with a `worded` verb may have them. They follow the move in quotation marks wherever it is written: in the
+terminal, on the wire and in records. Rules read them from `Play.words` while taking the move.
 """
 
 from typing import Final
@@ -13,7 +13,7 @@ MARK: Final = '"'
 
 
 def split(text: str) -> tuple[str, str]:
-    """A move's text without its words, and the words."""
+    """Splits a text into the move and its free words."""
     move, mark, rest = text.partition(MARK)
     if not mark:
         return text, ""
@@ -28,7 +28,7 @@ def joined(move: str, words: str) -> str:
 
 
 def checked(words: str) -> str:
-    """One line, not too long; spaces that do nothing are left out."""
+    """Free words as a single line without superfluous spaces; refuses a line that is too long or not printable."""
     tidy = " ".join(words.split())
     if len(tidy) > MOST:
         raise UnreadableMove(f"words of your own may have {MOST} characters, {len(tidy)} came")

@@ -1,12 +1,12 @@
-"""What the rules say to people, before it is put into a language: a key, the rule it cites, and its particulars."""
+"""Lines that the rules address to people, before translation: a key, the rule it cites, and arguments."""
 
 Args = dict[str, int | str | list[int]]
 
 
 class Line:
-    """A prompt, a refusal or a line of the log. The words of `key` stand in the game's `.ftl` files; an argument whose
-    name the game lists in `Game.argument_kinds` is shown by its name (a cell, a seat, an army), any other as a number;
-    a list of them is strung together. Text is what a player wrote, and is shown as it is."""
+    """A prompt, a refusal or a line of the log. The words for `key` are in the game's `.ftl` files. An argument listed
+    in `Game.argument_kinds` is shown by its name (a cell, a seat, an army), any other as a number; lists are joined.
+    Text was written by a player, and is shown unchanged."""
 
     def __init__(self, key: str, rule: str, args: Args) -> None:
         self.key = key

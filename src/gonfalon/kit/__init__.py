@@ -1,1 +1,1 @@
-"""Mechanisms that two games or more share."""
+"""Mechanisms shared by two or more games."""

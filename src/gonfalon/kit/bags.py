@@ -1,10 +1,10 @@
-"""Bags: hidden collections such as hands, treasuries and piles. A bag counts its things by kind, plus those of unknown
-kind.
+"""Bags: hidden collections such as hands, treasuries and piles. A bag counts its things by kind, and separately those
+of unknown kind.
 
-In the truth nothing is unknown. A view's bag may forget, but it never contradicts the true one.
+In the truth nothing is unknown. The bag of a view may forget, but never contradicts the true one.
 
-A bag is `kinds + 1` numbers, the count of unknown things last. Several bags lie end to end in one list of a state,
-which keeps copies of a position fast. `at` is the index where a bag begins."""
+A bag is `kinds + 1` numbers, the count of unknown things last. A state has several bags end to end in one list, which
+makes copies fast. `at` is the index where a bag begins."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.errors import BrokenRules
@@ -16,8 +16,9 @@ def put(bags: list[int], at: int, kinds: int, kind: int) -> None:
 
 
 def take(bags: list[int], at: int, kinds: int, kind: int, count: int = 1) -> int:
-    """Takes known things first, then unknown ones, so that a view can follow a thing that is shown as it leaves. Taking
-    a thing that is not shown (`UNKNOWN`) makes the whole bag unknown. Returns the kind, as far as it is known."""
+    """Takes things of a kind, known ones first, then unknown ones, so that it works on the view of a seat that is shown
+    what is taken. Taking a thing that is not shown (`UNKNOWN`) makes the whole bag unknown. Returns the kind, if
+    known."""
     if kind == UNKNOWN:
         return _take_unseen(bags, at, kinds)
     seen = bags[at + kind]
@@ -33,7 +34,7 @@ def take(bags: list[int], at: int, kinds: int, kind: int, count: int = 1) -> int
 
 
 def _take_unseen(bags: list[int], at: int, kinds: int) -> int:
-    """A viewer who knows the only thing of a bag still knows it after it has moved."""
+    """Takes a thing of unknown kind. If the bag's only thing is known, its kind stays known."""
     everything = total(bags, at, kinds)
     if everything == 0:
         raise BrokenRules("a thing was taken from an empty bag")
@@ -59,7 +60,7 @@ def known(bags: list[int], at: int, kinds: int) -> list[int]:
 
 
 def pick(bags: list[int], at: int, kinds: int, chance: Chance) -> int:
-    """A random thing from the bag, for the rules to put into an event. Chance is not asked if all are of one kind."""
+    """The kind of a random thing in the bag, for an event. Uses no chance if all things are of one kind."""
     alike = known(bags, at, kinds)
     if bags[at + kinds] or not alike:
         raise BrokenRules("nothing can be picked from a bag that is empty or not known")
@@ -67,7 +68,7 @@ def pick(bags: list[int], at: int, kinds: int, chance: Chance) -> int:
 
 
 def show(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
-    """Shows the whole bag, which holds these things."""
+    """Sets the contents of the bag, after all of it was shown."""
     for i in range(at, at + kinds + 1):
         bags[i] = 0
     for kind in things:
@@ -75,7 +76,7 @@ def show(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
 
 
 def fill(bags: list[int], at: int, kinds: int, things: list[int]) -> None:
-    """For `Rules.fill`: the unknown things become these."""
+    """Replaces the unknown things by these, for `Rules.fill`."""
     bags[at + kinds] = 0
     for kind in things:
         bags[at + kind] += 1

@@ -1,4 +1,4 @@
-"""Boards of hexagons drawn with letters: rows of cells, each shifted by half a cell against the next.
+"""Draws boards of hexagons as text: rows of cells, each shifted by half a cell relative to the next.
 
 Cells are given by axial coordinates: q grows to the east, r to the south-east."""
 
@@ -14,7 +14,7 @@ SIDE: Final = "|"
 
 
 class Hexagon:
-    """One cell and what stands in it, at most as wide as the room the drawing gives to each."""
+    """A cell and its contents, which must fit the width that the drawing gives each cell."""
 
     def __init__(self, q: int, r: int, spans: list[Span]) -> None:
         self.q = q
@@ -22,13 +22,13 @@ class Hexagon:
         self.spans = spans
 
     def x(self) -> int:
-        """Where the cell lies from west to east, in halves of a cell."""
+        """The position from west to east, in half cells."""
         return 2 * self.q + self.r
 
 
 def honeycomb(cells: list[Hexagon], room: int, width: int, walls: bool) -> list[list[Span]]:
-    """Draws cells with `room` letters each, with borders or without. A board too wide for `width` is cut into bands
-    from west to east, one under the other."""
+    """Draws cells of `room` characters each, with or without borders. A board too wide for `width` is cut into bands
+    from west to east, drawn one below the other."""
     if not cells:
         return []
     pitch = room + 1 + (room + 1) % 2 if walls else room
@@ -48,7 +48,7 @@ def honeycomb(cells: list[Hexagon], room: int, width: int, walls: bool) -> list[
 
 
 def _bare(cells: list[Hexagon], pitch: int) -> list[list[Span]]:
-    """One line per row."""
+    """Cells without borders: one line per row."""
     west = min([cell.x() for cell in cells])
     lines: list[list[Span]] = []
     for r in range(min([cell.r for cell in cells]), max([cell.r for cell in cells]) + 1):
@@ -62,7 +62,7 @@ def _bare(cells: list[Hexagon], pitch: int) -> list[list[Span]]:
 
 
 def _walled(cells: list[Hexagon], pitch: int) -> list[list[Span]]:
-    """Two lines per row and one more: borders above and below each cell, a side left and right of it."""
+    """Cells with borders: two lines per row and a last one."""
     west = min([cell.x() for cell in cells])
     top = min([cell.r for cell in cells])
     rows = max([cell.r for cell in cells]) - top + 1
@@ -88,7 +88,7 @@ def _walled(cells: list[Hexagon], pitch: int) -> list[list[Span]]:
 
 
 def _border(i: int, half: int) -> str:
-    """The i-th letter of a border that is lowest at 0 and highest after half a cell."""
+    """The i-th character of a border that is lowest at 0 and highest after half a cell."""
     height = i % (2 * half)
     if height > half:
         height = 2 * half - height

@@ -1,8 +1,8 @@
-"""By how much a seat is ahead: what positions are made of for bots that learn, in games where seats count alike."""
+"""Leads between seats, as features for learning bots, in games where all seats count the same things."""
 
 
 def ahead(counts: list[int], seat: int) -> int:
-    """Of the best of the others; less than 0 if one of them has more."""
+    """By how much a seat is ahead of the best other one; negative if another has more."""
     first = True
     best = 0
     for other in range(len(counts)):

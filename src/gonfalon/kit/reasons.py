@@ -1,10 +1,11 @@
-"""Why a move is good, for people who ask for a hint: sentences with a weight, the weightiest first."""
+"""Reasons for a move, for people who ask for a hint: lines with weights."""
 
 from gonfalon.engine.words import Line
 
 
 class Reasons:
-    """Weights are counted in the game's own measure; what weighs nothing is no reason."""
+    """A collection of reasons. Weights are in the game's own units; a reason with weight 0 or less is dropped. `lines`
+    gives those with the greatest weight first."""
 
     def __init__(self) -> None:
         self.weights: list[int] = []

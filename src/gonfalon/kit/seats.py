@@ -1,4 +1,4 @@
-"""Seats around a table. They are numbered clockwise."""
+"""Seats around a table, numbered clockwise."""
 
 from gonfalon.engine.chance import Chance
 from gonfalon.engine.ids import Seat
@@ -6,13 +6,13 @@ from gonfalon.engine.options import Option, choice
 
 
 def left_of(seat: Seat, seats: int) -> Seat:
-    """Who sits to the left: next in clockwise order."""
+    """The seat to the left: the next one in clockwise order."""
     return Seat((seat + 1) % seats)
 
 
 def first_player(most: int, binding: bool = True) -> Option:
-    """Who begins: a seat that somebody has, by its number from 1, or chance. Not binding where a number beyond the
-    seats was taken to go round."""
+    """The option for the first player: a seat, counted from 1, or chance. Not binding for games in which a number
+    beyond the seats used to wrap around."""
     option = choice("first_player", ["random"] + [str(seat) for seat in range(1, most + 1)])
     for seat in range(2, most + 1):
         option.only_for[str(seat)] = (seat, most)
@@ -21,5 +21,5 @@ def first_player(most: int, binding: bool = True) -> Option:
 
 
 def first_seat(wanted: str, seats: int, chance: Chance) -> Seat:
-    """Who begins, as the option says; a number beyond the seats goes round."""
+    """The first player according to the option; a number beyond the seats wraps around."""
     return Seat(chance.below(seats) if wanted == "random" else (int(wanted) - 1) % seats)

@@ -1,5 +1,5 @@
-"""Lists that copies of a state share: what the set-up has settled, and whatever else changes seldom. An event replaces
-such a list and never writes to it, or it would change every copy."""
+"""Lists shared by copies of a state: those fixed by the set-up, and others that seldom change. An event replaces such a
+list and never writes to it, which would change every copy."""
 
 
 def changed(values: list[int], index: int, value: int) -> list[int]:

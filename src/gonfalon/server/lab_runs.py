@@ -50,7 +50,7 @@ class LabRun:
 
     def sum_up(self) -> None:
         if self.experiment.deals_played():
-            self.result = msgspec.convert(self.experiment.told(), wire.LabResult)
+            self.result = msgspec.convert(self.experiment.report(), wire.LabResult)
 
 
 class LabRuns:

@@ -1,7 +1,7 @@
-"""What is kept: an append-only log of batches, with snapshots so that a long game opens at once.
+"""Storage: an append-only log of batches, with snapshots so that a long game opens at once.
 
-`contract.py` says what a server asks of its store; `sqlite_store.py` keeps it in a file. `doctor.py`, `backup.py` and
-`salvage.py` look after that file."""
+`contract.py` defines what a server needs of its store; `sqlite_store.py` implements it in a file, `postgres` in a
+shared database. `doctor.py`, `backup.py` and `salvage.py` look after the file."""
 
 from gonfalon.store.contract import (
     EVERYTHING,

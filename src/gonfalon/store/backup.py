@@ -1,4 +1,4 @@
-"""Copies that are known to be whole, made beside a running server, and put back in place of a database."""
+"""Verified copies of a database, made while a server runs, and restored in its place."""
 
 import os
 import sqlite3
@@ -17,8 +17,8 @@ from gonfalon.store.tail import Mark, Tail, marks_in, tail_of
 
 
 def back_up(db: Path, file: Path) -> Report:
-    """Everything that was acknowledged when it began. The copy gets its name once it is written and has been read
-    again; what is wrong with it is wrong with the database."""
+    """Copies everything that was acknowledged when the backup began. The copy gets its final name once it is written
+    and has been examined; any damage the report lists is damage of the database itself."""
     db, file = db.resolve(), file.resolve()
     check_there(db)
     with new_file(file) as part:
@@ -31,7 +31,8 @@ def back_up(db: Path, file: Path) -> Report:
 
 
 def restore(file: Path, db: Path) -> tuple[Report, Path | None]:
-    """A backup in place of the database. What was there is moved aside, and where to is told."""
+    """Puts a backup in place of the database. Gives the report on the backup, and where the former database was moved
+    to (None: there was none)."""
     file, db = file.resolve(), db.resolve()
     report = examine(file)
     if not report.well:
@@ -55,8 +56,9 @@ def restore(file: Path, db: Path) -> tuple[Report, Path | None]:
 
 
 def accept(db: Path, wanted: list[str]) -> list[tuple[str, Mark | None, Mark]]:
-    """From now on tables are what the file says, and nothing more is missed; all tables if none is named. Gives for
-    each that changes its name, what it is now (None: gone) and what it was."""
+    """Makes the tail agree with the file for the wanted tables (all if none is named), so that what they have lost no
+    longer counts as missing. Gives for each table that changes: its id, its mark now (None: the table is gone) and its
+    mark before."""
     db = db.resolve()
     check_there(db)
     lock = Lock(db)
@@ -81,7 +83,7 @@ def accept(db: Path, wanted: list[str]) -> list[tuple[str, Mark | None, Mark]]:
 
 
 def _is_there(db: sqlite3.Connection, key: int, mark: Mark) -> bool:
-    """Whether a table has what was acknowledged, and nothing else in its place."""
+    """Whether a table is still there under its key with the last acknowledged batch."""
     if db.execute("SELECT id FROM tables WHERE key = ?", (key,)).fetchone() != (mark.id,):
         return False
     sql = "SELECT checksum FROM batches WHERE key = ? AND number = ?"
@@ -89,7 +91,7 @@ def _is_there(db: sqlite3.Connection, key: int, mark: Mark) -> bool:
 
 
 def remember(db: Path) -> None:
-    """Makes the tail of a database that has none."""
+    """Writes the tail file of a database that has none."""
     with closing(sqlite3.connect(db, isolation_level=None)) as now:
         kept = dict(_marks(now))
         now.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -106,7 +108,7 @@ def _marks(db: sqlite3.Connection) -> Iterator[tuple[int, Mark]]:
 
 @contextmanager
 def new_file(file: Path) -> Iterator[Path]:
-    """A file that gets its name when it is complete."""
+    """A new file, written under a temporary name and renamed when it is complete."""
     part = file.with_name(file.name + ".part")
     if file.exists():
         raise StoreFailed(f"{file} is there already; nothing was written")
@@ -124,7 +126,7 @@ def new_file(file: Path) -> Iterator[Path]:
 
 
 def copy_into(source: sqlite3.Connection, file: Path) -> None:
-    """One moment of a database as one file: no log is left beside it."""
+    """Copies a database as it is at one moment into a single file, with no write-ahead log beside it."""
     with closing(sqlite3.connect(file, isolation_level=None)) as copy:
         source.backup(copy)
         copy.execute("PRAGMA journal_mode = DELETE")
@@ -133,7 +135,8 @@ def copy_into(source: sqlite3.Connection, file: Path) -> None:
 
 
 def _move_aside(db: Path) -> Path | None:
-    """What is there keeps its name, with a number behind it. The log above all: it would be taken for the new one's."""
+    """Renames the database, its log and its tail by adding a number. The log must go too: SQLite would take it for the
+    log of the new database."""
     number = 1
     while any(path(db.with_name(f"{db.name}.before-{number}")).exists() for path in (wal_of, tail_of, Path)):
         number += 1
@@ -148,7 +151,7 @@ def _move_aside(db: Path) -> Path | None:
 
 
 def sync_folder(folder: Path) -> None:
-    """So that a new name is on the disk too."""
+    """Brings a folder's entries to the disk, so that a rename survives a loss of power."""
     if sys.platform != "win32":
         file = os.open(folder, os.O_RDONLY)
         try:

@@ -1,7 +1,7 @@
-"""What a server asks of its store, whichever it is: a file of SQLite, or a PostgreSQL that several workers share.
+"""The interface of a store: an SQLite file, or a PostgreSQL database that several workers share.
 
-What is written is durable before anybody is told, and whole or not at all. A batch is taken only as the next one of its
-table. Whoever reads waits: the rows may be on another machine."""
+Writes are atomic, and durable before they are acknowledged. A batch is accepted only as the next one of its table.
+Reads are asynchronous, since the rows may be on another machine."""
 
 from abc import ABC, abstractmethod
 from asyncio import Future
@@ -22,13 +22,13 @@ from gonfalon.store.rows import (
     StoredTable,
     Telling,
 )
-from gonfalon.store.units import Told
+from gonfalon.store.units import Done
 
-EVERYTHING = 2**62  # in place of "at most so many"; behind every batch
+EVERYTHING = 2**62  # no limit: more than there are rows, behind every batch, later than every time
 
 
 class ShortTable(msgspec.Struct, frozen=True):
-    """A table of which less is there than was acknowledged."""
+    """A table with fewer batches than were acknowledged."""
 
     id: str
     kept: int  # batches; -1 if the table itself is gone
@@ -41,11 +41,11 @@ class ShortTable(msgspec.Struct, frozen=True):
 
 
 class OwnedHere(msgspec.Struct, frozen=True):
-    """This worker has the table, and nobody else."""
+    """This worker owns the table."""
 
 
 class OwnedElsewhere(msgspec.Struct, frozen=True):
-    """Another worker has it, and is reached at this address."""
+    """Another worker owns the table, and is reached at this address."""
 
     address: str
 
@@ -58,27 +58,27 @@ Claim = OwnedHere | OwnedElsewhere | NoSuchTable
 
 
 class Worker(msgspec.Struct, frozen=True):
-    """Another worker on the same store, as it was a moment ago."""
+    """Another worker on the same store, as last read from the database."""
 
     id: int
     address: str
     draining: bool  # it takes no more tables
-    hangs: bool  # it has not been heard of for as long as a lease
+    hangs: bool  # its last heartbeat is older than a lease
 
 
-Kind = Literal["accounts", "contacts", "series", "results"]  # what every worker remembers
+Kind = Literal["accounts", "contacts", "series", "results"]  # cached in memory by every worker
 
 
 class Change(NamedTuple):
-    """Something that a worker, perhaps this one, has written or deleted."""
+    """An item that a worker, perhaps this one, has written or deleted."""
 
     kind: Kind
     id: str
 
 
 class Reads(ABC):
-    """What can be asked. Rows are checked: `Damaged` names what is not what was written, and nothing else is touched
-    by it."""
+    """The reading half of a store. Every row is checked against its checksum: `Damaged` names the item that does not
+    fit, and the others stay readable."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class Reads(ABC):
 
     @abstractmethod
     async def ids(self) -> list[str]:
-        """Of every table, the oldest first."""
+        """The ids of all tables, the oldest first."""
 
     @abstractmethod
     async def id_of(self, key: int) -> str | None: ...
@@ -98,35 +98,38 @@ class Reads(ABC):
 
     @abstractmethod
     async def count(self, table: StoredTable) -> int:
-        """How many batches are kept."""
+        """How many batches are stored."""
 
     @abstractmethod
     async def acknowledged(self, table: StoredTable) -> int:
-        """How many batches were acknowledged, as far as anybody knows. To be asked before what is kept is read."""
+        """How many batches are known to have been acknowledged. Call it before reading the batches: a number read later
+        may count batches that the reading did not see yet."""
 
     @abstractmethod
     async def snapshot(self, table: StoredTable, until: int, shape: str) -> StoredSnapshot | None:
-        """The latest snapshot of a position before batch `until` or an earlier one."""
+        """The latest snapshot of the position before batch `until` or before an earlier one."""
 
     @abstractmethod
     async def snapshots(self, table: StoredTable, shape: str) -> list[StoredSnapshot]:
-        """The latest first. One that is damaged or of another shape is passed over: the batches say it all."""
+        """The snapshots of a table, the latest first. Damaged ones and those of another shape are skipped: the batches
+        hold everything."""
 
     @abstractmethod
     async def chat(self, table: StoredTable, last: int = EVERYTHING) -> list[bytes]:
-        """The last lines. One that is not what was said is left out."""
+        """The last lines of chat, without damaged ones."""
 
     @abstractmethod
     async def clock(self, key: int) -> bytes | None:
-        """The clocks of a table; None also if they are damaged: they begin anew then."""
+        """The clocks of a table; None also if they are damaged, which starts them anew."""
 
     @abstractmethod
     async def clocks_due(self, until: int = EVERYTHING, of_nobody: bool = True) -> list[tuple[str, int]]:
-        """Every table of this worker whose time runs out by then, and when; and those that no worker has."""
+        """The tables of this worker on which a clock runs out by `until`, and when; with `of_nobody`, also the tables
+        that no live worker owns."""
 
     @abstractmethod
     async def review(self, table: StoredTable, seat: int) -> bytes | None:
-        """None also for one that is damaged: it is made anew."""
+        """A seat's review of a finished game; None also if it is damaged, since it can be made again."""
 
     # -- the lobby -----------------------------------------------------------------------------------------------------
 
@@ -134,31 +137,30 @@ class Reads(ABC):
     async def lobby_rows(
         self, people: list[str], most: int, lines: int, known: AbstractSet[str] = frozenset()
     ) -> list[LobbyRow]:
-        """The tables of each of these people, the last changed first, and those that are listed for everybody: `most`
-        of each. With the last lines of chat of the tables of the first one, who asks. Of those that are known already
-        the id is enough. One trip to the database."""
+        """The tables of each of these people, the last changed first, and the publicly listed tables: `most` of each.
+        Tables of the first person, who is asking, come with their last `lines` of chat. For tables in `known` the id is
+        enough. A single query, if the database is on another machine."""
 
     @abstractmethod
     async def tables_of(self, person: str, most: int) -> list[str]: ...
 
     @abstractmethod
     async def kept_tables_of(self, person: str, most: int) -> list[tuple[str, StoredTable | None]]:
-        """Their ids, the last changed first, and what is kept about them; None: it is damaged."""
+        """The ids of a person's tables, the last changed first, each with its row (None: damaged)."""
 
     @abstractmethod
     async def how_many_tables_of(self, person: str, most: int, since: int) -> int:
-        """Those where something has happened since a time, counted up to `most`."""
+        """How many of a person's tables have changed since a time, counted up to `most`."""
 
     @abstractmethod
     async def how_many_tables(self) -> int:
-        """Those that are kept, and those just being added: many that are asked for together pass no limit together.
-        With several workers it is what it was a moment ago."""
+        """How many tables are stored or being added just now: so a limit holds even if many are requested at once. With
+        several workers the number may be a little old."""
 
     @abstractmethod
     async def idle_since(self, before: int, most: int, after: tuple[int, int] = (0, 0)) -> list[StoredTable]:
-        """Tables where nothing has happened since a time, the longest idle first; with `after`, those behind the table
-        that was last changed then and has this key. Those that are damaged or short are left out: it is for the
-        operator to say what becomes of them."""
+        """Tables that have not changed since a time, the longest idle first. `after` (time of the last change, key) is
+        where the previous page ended. Damaged and short tables are left out: the operator decides about them."""
 
     # -- everything else -----------------------------------------------------------------------------------------------
 
@@ -170,57 +172,59 @@ class Reads(ABC):
 
     @abstractmethod
     async def person(self, id: str) -> str | None:
-        """The name of somebody; None also for one that is damaged, and is asked for again."""
+        """A person's name; None also if it is damaged, in which case the person is asked for it again."""
 
     @abstractmethod
     async def contacts(self) -> list[tuple[str, bytes]]:
-        """Without those that are damaged."""
+        """All contacts by person, without damaged ones."""
 
     @abstractmethod
     async def accounts(self) -> list[tuple[str, bytes]]:
-        """Without those that are damaged."""
+        """All accounts by person, without damaged ones."""
 
     @abstractmethod
     async def series(self) -> list[bytes]:
-        """Without those that are damaged, the oldest first."""
+        """All series, the oldest first, without damaged ones."""
 
     @abstractmethod
     async def results(self) -> list[tuple[str, bytes]]:
-        """How rated games ended, by table, in the order in which they did; without those that are damaged."""
+        """The results of rated games with the ids of their tables, in the order in which they ended, without damaged
+        ones."""
 
     @abstractmethod
     async def kept(self, kind: Kind, id: str) -> bytes | None:
-        """One account, contact, series or result; None also if it is damaged."""
+        """A single account, contact, series or result; None also if it is damaged."""
 
     @abstractmethod
     async def notices(self, state: int, until: int, most: int) -> list[StoredNotice]:
-        """Those in this state that are due by a time."""
+        """The notices in this state that are due by a time."""
 
     # -- for the operator ----------------------------------------------------------------------------------------------
 
     @abstractmethod
     async def every_table(self) -> list[KeptTable]:
-        """The last changed first, damaged ones too."""
+        """All tables, the last changed first, including damaged ones."""
 
     @abstractmethod
     async def everybody(self) -> list[KeptPerson]:
-        """Everybody who has a name or sits somewhere."""
+        """Everybody who has a name or sits at a table."""
 
 
 class Store(Reads):
-    """Made anywhere, then used on one event loop from `start` to `close`, which waits until everything queued is
-    kept. What returns a future has queued its rows already, in the order of the calls; the future is resolved once they
-    are durable, or raises `StoreFailed` if none of them is kept, `OutcomeUnknown` if nobody can say."""
+    """A store that can be written. It may be created anywhere, and is then used on one event loop from `start` to
+    `close`, which waits until everything queued is written. A method that returns a future has queued its rows when it
+    returns, in the order of the calls; the future resolves once they are durable, or raises `StoreFailed` if none was
+    written and `OutcomeUnknown` if that cannot be known."""
 
-    shared: ClassVar[bool] = False  # other workers may be on it
-    doubts: list[str]  # what is not as it should be, found when the store was opened
-    short: list[ShortTable]  # tables of which less is there than was acknowledged
-    on_lost: Callable[[], None]  # called once others have taken this worker for gone: nothing may be served any more
+    shared: ClassVar[bool] = False  # whether other workers may use it too
+    doubts: list[str]  # warnings for the operator, found when the store was opened
+    short: list[ShortTable]  # tables with fewer batches than were acknowledged
+    on_lost: Callable[[], None]  # called once other workers have declared this one dead: it must stop serving
 
     @property
     @abstractmethod
     def name(self) -> str:
-        """Where games are kept, for people to read: it holds no password."""
+        """Where games are stored, for people to read, without a password."""
 
     @property
     @abstractmethod
@@ -230,46 +234,46 @@ class Store(Reads):
     @property
     @abstractmethod
     def rows(self) -> int:
-        """What was kept in them: batches, lines, settings."""
+        """How many writes these transactions held: batches, lines of chat, settings."""
 
     @abstractmethod
     def trouble(self) -> str:
-        """Why nothing can be kept just now. Empty if all is well."""
+        """Why nothing can be written just now; empty if all is well."""
 
     @abstractmethod
     def may_serve(self) -> bool:
-        """Whether what is in memory can be told: no other worker can have taken this one for gone. Asked at every
+        """Whether this worker's lease is still valid, so that its tables in memory are current. Checked at every
         message."""
 
     @abstractmethod
     def may_let_in(self) -> bool:
-        """Whether who comes now is served here soon, as far as that can be told. Asked at every handshake: this worker
-        may be cut off, and another one take its tables once its lease is over."""
+        """Whether a new connection can expect to be served here soon. Checked at every handshake: a worker that is cut
+        off from the database loses its tables to another one once its lease is over."""
 
     @abstractmethod
     async def start(self) -> None:
-        """Before anything else, on the loop that uses it."""
+        """Called before anything else, on the loop that uses the store."""
 
     @abstractmethod
     async def close(self) -> None: ...
 
-    # -- who has a table -----------------------------------------------------------------------------------------------
+    # -- who owns a table ----------------------------------------------------------------------------------------------
 
     @abstractmethod
     async def claim(self, id: str) -> Claim:
-        """Takes a table, if nobody has it who is still there; before it is taken into memory."""
+        """Takes ownership of a table unless a live worker owns it. Called before the table is loaded into memory."""
 
     @abstractmethod
     async def release(self, id: str) -> None:
-        """It is out of memory here: whoever is asked for it next may take it."""
+        """Gives up ownership of a table that is no longer in memory here, so that any worker may claim it."""
 
     @abstractmethod
     async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
-        """Takes what belongs to no table and is done by one worker for all, as a table is taken."""
+        """Claims the desk: the work that belongs to no table and that one worker does for all. Claimed like a table."""
 
     @abstractmethod
     async def drain(self) -> None:
-        """This worker is about to go: others are told to bring it nothing more, and the desk is anybody's."""
+        """Announces that this worker is about to stop: others send it nothing more, and the desk is released."""
 
     @abstractmethod
     async def others(self) -> list[Worker]:
@@ -277,7 +281,7 @@ class Store(Reads):
 
     @abstractmethod
     async def changes(self) -> list[Change]:
-        """What was written since this was last asked, by others or here; some of it perhaps twice."""
+        """What was written since the last call, by any worker; a change may be reported twice."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -290,8 +294,8 @@ class Store(Reads):
         clock: StoredClock | None = None,
         news: list[Telling] | None = None,
     ) -> "Future[None]":
-        """One batch, the next of its table, its clocks after it, and what people are to be told of it. Await it before
-        anybody is told."""
+        """Writes the next batch of a table, the clocks after it, and the notices that follow from it. Await the future
+        before anybody is shown the batch."""
 
     @abstractmethod
     def append_then(
@@ -299,11 +303,11 @@ class Store(Reads):
         key: int,
         number: int,
         payload: bytes,
-        told: Told,
+        done: Done,
         clock: StoredClock | None = None,
         news: list[Telling] | None = None,
     ) -> None:
-        """The same; `told` is called on the loop once it is durable, or with the reason why it is not."""
+        """Like `append`, but calls `done` on the loop once the batch is durable, or with the error if it is not."""
 
     @abstractmethod
     async def create(
@@ -318,8 +322,8 @@ class Store(Reads):
         pack: tuple[str, bytes] | None = None,
         snapshot: StoredSnapshot | None = None,
     ) -> StoredTable:
-        """A table with everything it needs, its pack, its batches and the position they begin with, where that is not
-        the beginning of a game: all of it or nothing. It is this worker's."""
+        """Adds a table owned by this worker, in one transaction with its pack, its batches and, if they do not begin at
+        the start of a game, the position they begin with."""
 
     @abstractmethod
     def save_table(
@@ -332,18 +336,19 @@ class Store(Reads):
         header: bytes | None = None,
         opening: bytes | None = None,
     ) -> "Future[None]":
-        """What is known of a table, and with a game that opens its first batch. `table` says so once it is durable."""
+        """Writes the row of a table and, if its game starts, the first batch. `table` is updated once that is
+        durable."""
 
     @abstractmethod
     def delete_table(self, key: int) -> "Future[None]":
-        """Everything that is kept of a table, at once or not at all."""
+        """Deletes everything stored of a table in one transaction."""
 
     @abstractmethod
     def save_snapshot(self, key: int, snapshot: StoredSnapshot) -> "Future[None]": ...
 
     @abstractmethod
     def save_review(self, key: int, seat: int, payload: bytes) -> "Future[None]":
-        """The review of a finished game, as a seat saw it."""
+        """Writes a seat's review of a finished game."""
 
     @abstractmethod
     def save_clock(self, key: int, clock: StoredClock) -> "Future[None]": ...
@@ -353,11 +358,11 @@ class Store(Reads):
 
     @abstractmethod
     def forget_lines(self, key: int, lines: list[bytes]) -> "Future[None]":
-        """What was said at a table, and is to be there no more."""
+        """Deletes lines of chat."""
 
     @abstractmethod
     def reword_lines(self, key: int, lines: list[tuple[bytes, bytes]]) -> "Future[None]":
-        """Lines that are kept otherwise from now on, each in its place: what stood there, and what does."""
+        """Replaces lines of chat in place: pairs of the old line and the new one."""
 
     # -- people --------------------------------------------------------------------------------------------------------
 
@@ -378,34 +383,33 @@ class Store(Reads):
 
     @abstractmethod
     def save_result(self, result: StoredResult) -> "Future[None]":
-        """In place of the one that is kept of that table."""
+        """Writes the result of a rated game, replacing that table's former one."""
 
     @abstractmethod
     def forget_person(self, person: str) -> "Future[None]":
-        """All that is kept of somebody besides tables."""
+        """Deletes everything stored about a person except tables."""
 
     @abstractmethod
     async def setting_or_put(self, name: str, value: bytes) -> bytes:
-        """What this setting is; if it is none yet, this value, which is then everybody's: of many who ask at once, all
-        get the same."""
+        """The value of a setting. If there is none yet, stores this one; concurrent callers all get the same value."""
 
     @abstractmethod
     async def take_key(self, hash: bytes) -> bytes | None:
-        """What the operator has left for whoever brings the key with this hash; nobody else finds it again."""
+        """Takes the payload that the operator left under the hash of a one-time key. A key can be taken once."""
 
-    # -- what people are to be told ------------------------------------------------------------------------------------
+    # -- notices to people ---------------------------------------------------------------------------------------------
 
     @abstractmethod
     def save_news(self, news: list[Telling]) -> "Future[None]": ...
 
     @abstractmethod
     def put_off(self, notices: list[StoredNotice]) -> "Future[None]":
-        """Until they are due; they wait again, however far they were."""
+        """Makes notices wait again until they are due, whatever state they were in."""
 
     @abstractmethod
     def note_notices(self, notices: list[StoredNotice], state: int) -> "Future[None]":
-        """They are being sent (`SENDING`), or were, or nobody needs them (`SENT`)."""
+        """Marks notices as being sent (`SENDING`), or as sent or no longer needed (`SENT`)."""
 
     @abstractmethod
     def forget_notices(self, before: int) -> "Future[None]":
-        """Those that were sent, and were due before a time."""
+        """Deletes sent notices that were due before a time."""

@@ -1,8 +1,7 @@
-"""What state a database is in: every table, every checksum, and whether anything is missing that was acknowledged.
-Nothing is changed."""
+"""Examines a database: every table, every checksum, and whether anything acknowledged is missing. Nothing is
+changed."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,38 +14,39 @@ from gonfalon.store.reading import batches_of
 from gonfalon.store.rows import COLUMNS, SAID, StoredTable, checksum, fits_name, fitting_table
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
-MOST_TOLD = 100  # of what SQLite itself finds
-BELONGING = ("batches", "snapshots", "chat", "clocks", "outbox", "sitters")  # rows of these belong to a table
+MOST_ERRORS = 100  # of SQLite's own integrity check
+BELONGING = ("batches", "snapshots", "chat", "clocks", "outbox", "sitters")  # each row of these belongs to a table
 
 State = Literal["whole", "short", "damaged", "gone"]
 
 
 class ExaminedTable(msgspec.Struct):
-    """One table."""
+    """The state of a single table."""
 
     id: str
     state: State
-    batches: int  # that can be read, one after the other from the first
-    acknowledged: int | None  # None if nobody knows
+    batches: int  # how many can be read without a gap, from the first on
+    acknowledged: int | None  # None if not known
     reason: str = ""
 
 
 class Report(msgspec.Struct):
     file: str
-    served: bool  # a server has it open
+    served: bool  # whether a server has it open
     well: bool
-    marked: bool  # whether it is known how far the tables had come
+    marked: bool  # whether the numbers of acknowledged batches are known
     tables: list[ExaminedTable]
     batches: int
-    damage: list[str]  # besides that of tables: of the file, and of what belongs to no table
+    damage: list[str]  # of the file, and of rows that belong to no table
 
 
 def examine(db: Path, marks: dict[int, Mark] | None = None) -> Report:
-    """`marks` in place of those beside the file: how far its tables must have come."""
+    """Examines a database. `marks` replaces the tail beside the file as the source of acknowledged batches."""
     db = db.resolve()
     check_there(db)
     served = is_served(db)
-    known = marks_in(tail_of(db)) if marks is None else marks  # before the rows: they are never behind
+    # Read before the rows, which may be ahead of the marks but never behind.
+    known = marks_in(tail_of(db)) if marks is None else marks
     report = Report(str(db), served, False, known is not None, [], 0, [])
     try:
         with read_only(db) as raw:
@@ -62,12 +62,12 @@ def examine(db: Path, marks: dict[int, Mark] | None = None) -> Report:
 
 
 def _integrity(db: sqlite3.Connection) -> list[str]:
-    """What SQLite itself says of the file."""
+    """The result of SQLite's own integrity check."""
     try:
-        told = [str(line) for (line,) in db.execute(f"PRAGMA integrity_check({MOST_TOLD})")]
+        errors = [str(line) for (line,) in db.execute(f"PRAGMA integrity_check({MOST_ERRORS})")]
     except sqlite3.Error as error:
         return [f"SQLite: {error}"]
-    return [] if told == ["ok"] else [f"SQLite: {line}" for line in told]
+    return [] if errors == ["ok"] else [f"SQLite: {line}" for line in errors]
 
 
 def _examine_tables(db: sqlite3.Connection, marks: dict[int, Mark] | None, report: Report) -> None:
@@ -108,7 +108,7 @@ def _examined(db: sqlite3.Connection, table: StoredTable, mark: Mark | None) -> 
 
 
 def _examine_companions(db: sqlite3.Connection, table: StoredTable) -> None:
-    """What stands beside the batches of a table."""
+    """Checks the rows of a table other than its batches: its index entry, chat and sitters."""
     try:
         found = db.execute("SELECT key FROM tables WHERE id = ?", (table.id,)).fetchone()
         lines = db.execute("SELECT payload, checksum FROM chat WHERE key = ?", (table.key,)).fetchall()
@@ -126,11 +126,12 @@ def _examine_companions(db: sqlite3.Connection, table: StoredTable) -> None:
 
 
 def sitters_of(about: bytes) -> set[str] | None:
-    """Who sits at a table, or sat, or owns it; None if what is kept about it is none of the server's."""
+    """Everybody who sits or sat at a table or owns it, read from its description; None if the server did not write that
+    description."""
     try:
-        said: Any = msgspec.json.decode(about)
-        people = [said["owner"]]
-        for seat in said["seats"]:
+        info: Any = msgspec.json.decode(about)
+        people = [info["owner"]]
+        for seat in info["seats"]:
             people += [seat.get("person"), seat.get("former"), seat.get("lender")]
             people += [device["person"] for device in seat.get("also", [])]
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
@@ -139,11 +140,12 @@ def sitters_of(about: bytes) -> set[str] | None:
 
 
 def _rest(db: sqlite3.Connection) -> list[str]:
-    """What belongs to no table, or to one that is not there."""
-    told: list[str] = []
+    """Damage of rows that belong to no table, or to one that does not exist."""
+    damage: list[str] = []
     for name in BELONGING:
-        for found in _counted(db, f"SELECT count(*) FROM {name} WHERE key NOT IN (SELECT key FROM tables)", told):
-            told.append(f"{found} rows of {name} belong to no table")
+        count = _counted(db, f"SELECT count(*) FROM {name} WHERE key NOT IN (SELECT key FROM tables)", damage)
+        if count:
+            damage.append(f"{count} rows of {name} belong to no table")
     for what, sql in (
         ("pack", "SELECT hash, payload, checksum FROM packs"),
         ("person", "SELECT id, name, checksum FROM people"),
@@ -158,17 +160,15 @@ def _rest(db: sqlite3.Connection) -> list[str]:
             for name, value, fit in db.execute(sql):
                 bad += not fits_name(name, value, fit)
         except sqlite3.Error as error:
-            told.append(f"every {what}: {error}")
+            damage.append(f"every {what}: {error}")
         if bad:
-            told.append(f"damaged: {bad} × {what}")
-    return told
+            damage.append(f"damaged: {bad} × {what}")
+    return damage
 
 
-def _counted(db: sqlite3.Connection, sql: str, told: list[str]) -> Iterator[int]:
+def _counted(db: sqlite3.Connection, sql: str, damage: list[str]) -> int:
     try:
-        (count,) = db.execute(sql).fetchone()
+        return int(db.execute(sql).fetchone()[0])
     except sqlite3.Error as error:
-        told.append(str(error))
-        return
-    if count:
-        yield count
+        damage.append(str(error))
+        return 0

@@ -1,10 +1,10 @@
-"""What can go wrong with the store."""
+"""Errors of the store."""
 
 from gonfalon.engine.errors import GonfalonError
 
 
 class StoreUnknown(GonfalonError):
-    code = "store/unknown"  # a URL nobody here can open
+    code = "store/unknown"  # a URL or file that no store here can open
 
 
 class StoreInUse(GonfalonError):
@@ -12,16 +12,16 @@ class StoreInUse(GonfalonError):
 
 
 class StoreFailed(GonfalonError):
-    code = "store/failed"  # nothing of what was asked is kept: a full disk, a file gone
+    code = "store/failed"  # nothing was written: a full disk, a missing file
 
 
 class Fenced(StoreFailed):
-    code = "store/fenced"  # nothing is kept: others took this worker for gone, and have its tables now
+    code = "store/fenced"  # nothing was written: other workers declared this one dead and own its tables now
 
 
 class OutcomeUnknown(StoreFailed):
-    code = "store/outcome-unknown"  # whether it is kept nobody can say: the database went away in the middle
+    code = "store/outcome-unknown"  # the connection was lost during the commit: whether it succeeded is not known
 
 
 class Damaged(GonfalonError):
-    code = "store/damaged"  # what was read is not what was written
+    code = "store/damaged"  # a row does not fit its checksum, or is missing

@@ -1,4 +1,5 @@
-"""The files of a database: whose they are, looked at without leaving a trace, and whether they are still there."""
+"""The files of a database: whether Gonfalon made them, checked without changing them, and whether they are still
+there."""
 
 import os
 import shutil
@@ -15,8 +16,8 @@ from gonfalon.store.migrations import APPLICATION
 from gonfalon.store.tail import marks_in, tail_of
 
 MAGIC = b"SQLite format 3\0"
-OURS = {"settings", "people", "packs", "tables", "batches"}  # tables that every version of ours has
-SHOWN = 5  # names of another program's tables in a message
+OURS = {"settings", "people", "packs", "tables", "batches"}  # tables that a database of every Gonfalon version has
+SHOWN = 5  # names of another program's tables listed in a message
 
 
 def wal_of(db: Path) -> Path:
@@ -24,7 +25,7 @@ def wal_of(db: Path) -> Path:
 
 
 def size_of(path: Path) -> int:
-    """0 also for a file that is not there."""
+    """The size of a file; 0 also if there is no such file."""
     try:
         return path.stat().st_size
     except FileNotFoundError:
@@ -34,8 +35,8 @@ def size_of(path: Path) -> int:
 
 
 def check_ours(db: Path) -> None:
-    """Refuses a file that another program made, and one of ours that has lost what it held, before anything is
-    written, locked or made. A file that is not there, or empty, is ours to be."""
+    """Refuses a file that another program made, and one of ours that has lost its contents, before anything is written,
+    locked or created. A missing or empty file may be used."""
     if size_of(db) == 0:
         _check_nothing_lost(db)
         return
@@ -55,7 +56,8 @@ def check_ours(db: Path) -> None:
 
 
 def _check_nothing_lost(db: Path) -> None:
-    """SQLite throws the log of an empty database away, and with it all that was not in the database yet."""
+    """Refuses an empty database beside a log that is not empty: SQLite would delete that log, and with it everything
+    that had not been moved into the database yet."""
     if size_of(wal_of(db)):
         raise StoreFailed(
             f"{db} is empty, but {wal_of(db).name} beside it is not: bring the database back, "
@@ -73,7 +75,7 @@ def _tables_in(db: Path) -> set[str]:
     names = _names(db, "mode=ro&immutable=1")
     if names or not size_of(wal_of(db)):
         return names
-    # Everything is still in the log, which cannot be read where it lies without changing something there.
+    # Everything is still in the log, and SQLite cannot read a log in place without writing beside it.
     with copied(db) as copy:
         return _names(copy, "mode=ro")
 
@@ -92,7 +94,7 @@ def uri(db: Path, how: str) -> str:
 
 @contextmanager
 def copied(db: Path) -> Iterator[Path]:
-    """A copy of database and log, for as long as it is looked at."""
+    """A temporary copy of a database and its log."""
     with tempfile.TemporaryDirectory(prefix="gonfalon-") as folder:
         copy = Path(folder, db.name)
         try:
@@ -105,22 +107,22 @@ def copied(db: Path) -> Iterator[Path]:
 
 
 class Files:
-    """Whether database and log are still the files that were opened. One that was deleted or replaced can be written
-    on for ever, and nobody will find again what is written there."""
+    """Checks that the database and its log are still the files that were opened. A file that was deleted or replaced
+    can still be written through an open handle, but what is written there is lost."""
 
     def __init__(self, db: Path) -> None:
         self._db = db
         self._opened: dict[Path, Identity] = {}
 
     def opened(self) -> None:
-        """Called when the connections are there."""
+        """Remembers the files; called once the connections are open."""
         for path in (self._db, wal_of(self._db)):
             found = identity(path)
             if found is not None:
                 self._opened[path] = found
 
     def trouble(self) -> str:
-        """What has happened to them; nothing, if it is empty. Asked at every commit: it is cheap."""
+        """What is wrong with the files; empty if nothing is. Cheap enough for every commit."""
         for path, opened in self._opened.items():
             try:
                 found = os.stat(path)

@@ -1,6 +1,6 @@
-"""What the operator has left for whoever brings a key, beside a server or before it starts: one small file each, in a
-folder beside the database. Its name is the hash of the key, its time the end of it. Whoever takes the file away first
-has used the key."""
+"""One-time keys that the operator leaves for somebody, while a server runs or before it starts: one small file each, in
+a folder beside the database. The file's name is the hash of the key, its modification time the expiry. Deleting the
+file uses up the key, so only the first to do so gets its payload."""
 
 import os
 from pathlib import Path
@@ -15,7 +15,7 @@ class LeftKeys:
         self.folder = db.with_name(db.name + ".keys")
 
     def put(self, hash: bytes, payload: bytes, until: float, now: float) -> None:
-        """Keys whose time is over go on the way."""
+        """Leaves a key, and deletes expired ones."""
         try:
             self.folder.mkdir(mode=0o700, exist_ok=True)
             for file in self.folder.iterdir():
@@ -34,6 +34,8 @@ class LeftKeys:
             with file.open("rb") as opened:
                 payload = opened.read(MOST_BYTES)
             file.unlink()
-        except OSError:  # there is none, or another was quicker: it could be used again and again
+        except (
+            OSError
+        ):  # no such key, or another request took it first; a file that cannot be deleted must not be usable again
             return None
         return payload

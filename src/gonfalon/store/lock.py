@@ -1,8 +1,9 @@
-"""One process per database. The lock goes with the process, however it ends.
+"""A lock that lets only one process use a database. The system releases it when the process ends, however that happens.
 
-Two locks, since either can be passed by. A file beside the database is locked under the database's real name, so that
-a symbolic link leads to the same lock. And the database itself is locked where the system has locks that do not meet
-SQLite's own (Linux): that one holds by whatever name the file is reached, and when the file beside it was deleted.
+There are two locks, since either can be bypassed. One is on a file beside the database, named after the database's real
+path, so that a symbolic link leads to the same lock. The other is on the database itself, where the system has locks
+that do not collide with SQLite's own (Linux): it holds under whatever name the file is opened, and also if the lock
+file was deleted.
 """
 
 import errno
@@ -14,15 +15,16 @@ from pathlib import Path
 
 from gonfalon.store.errors import StoreFailed, StoreInUse
 
-Identity = tuple[int, int]  # device and inode: the file itself, whatever it is called
+Identity = tuple[int, int]  # device and inode: the same file under any name
 
-TAKEN = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}  # what systems say of a lock that others hold
+TAKEN = {errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK}  # errors if another process holds a lock
 
-_held: set[Identity] = set()  # by this process: closing a second handle of a database would give up SQLite's own locks
+# Databases this process has open: closing a second handle would release SQLite's own locks.
+_held: set[Identity] = set()
 
 
 def identity(path: Path) -> Identity | None:
-    """None if there is no such file."""
+    """The identity of a file; None if there is no such file."""
     try:
         found = os.stat(path)
     except FileNotFoundError:
@@ -33,7 +35,7 @@ def identity(path: Path) -> Identity | None:
 
 
 class Lock:
-    """`db` is the real path of the file; it is made if it is not there."""
+    """The lock on a database. `db` is the real path of the file, which is created if it does not exist."""
 
     def __init__(self, db: Path) -> None:
         self.path = lock_of(db)
@@ -45,7 +47,7 @@ class Lock:
         try:
             _take_soon(self._beside)
             if sys.platform == "linux":
-                holder = "unknown"  # by another name, or its lock was deleted
+                holder = "unknown"  # it uses another name of the file, or the lock file was deleted
                 self._itself = _open(db, 0o644)
                 _take_soon(self._itself)
         except OSError as error:
@@ -56,7 +58,7 @@ class Lock:
         except BaseException:
             self.release()
             raise
-        with suppress(OSError):  # who holds it is good to know, and no reason to stop on a full disk
+        with suppress(OSError):  # the process id is only information: a full disk is no reason to stop
             os.ftruncate(self._beside, 0)
             os.lseek(self._beside, 0, os.SEEK_SET)
             os.write(self._beside, str(os.getpid()).encode())
@@ -65,7 +67,7 @@ class Lock:
             _held.add(self._identity)
 
     def release(self) -> None:
-        """Only once no connection of this process is open: see `_held`."""
+        """To be called once this process has no open connection to the database: see `_held`."""
         if self._identity is not None:
             _held.discard(self._identity)
         if self._itself >= 0:
@@ -78,13 +80,13 @@ def lock_of(db: Path) -> Path:
 
 
 def check_free(db: Path) -> None:
-    """Whether this very process has it open already. To be asked before the file is touched in any way."""
+    """Refuses a database that this process has open already. Called before the file is touched in any way."""
     if identity(db) in _held:
         raise in_use(db, str(os.getpid()))
 
 
 def is_served(db: Path) -> bool:
-    """Whether some Gonfalon has this file open, without leaving anything behind. Never asked by one that serves it."""
+    """Whether a Gonfalon process has this file open. Leaves no trace. The serving process itself never calls it."""
     if identity(db) in _held:
         return True
     for path in [db, lock_of(db)] if sys.platform == "linux" else [lock_of(db)]:
@@ -116,7 +118,7 @@ def _open(path: Path, mode: int) -> int:
 
 
 def _take_soon(file: int) -> None:
-    """Somebody who only wants to know whether it is locked holds it for a moment (`is_served`)."""
+    """Takes a lock, trying three times: a process that only checks it (`is_served`) holds it for a moment."""
     for wait in (0.02, 0.2):
         try:
             _take(file)
@@ -135,7 +137,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _take(file: int) -> None:
-        # Far behind the content, which others must be able to read.
+        # Far behind the contents: other processes must be able to read those.
         os.lseek(file, 1 << 20, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)

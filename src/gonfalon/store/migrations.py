@@ -1,11 +1,11 @@
-"""How a file of any earlier version becomes one of today's. A step that was ever released is never edited."""
+"""The migrations that bring an SQLite file of any earlier version up to date. A released migration is never edited."""
 
 import sqlite3
 
 from gonfalon.store.errors import StoreUnknown
 from gonfalon.store.rows import ABOUT, SAID, StoredTable, checksum, sum_of, sum_of_table
 
-APPLICATION = int.from_bytes(b"Gonf", "big")  # SQLite's `application_id`: what `file` and others know us by
+APPLICATION = int.from_bytes(b"Gonf", "big")  # SQLite's `application_id`, by which `file` recognises our databases
 
 MIGRATIONS = [
     # 1: tables and their batches. Rows of `batches` are only ever added.
@@ -49,14 +49,14 @@ MIGRATIONS = [
     ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;
     CREATE INDEX listed_tables ON tables (changed) WHERE listed;
     """,
-    # 4: the file says whose it is, and idle tables are found without reading all of them. Tables of a file that had no
-    # times yet count from now on.
+    # 4: the application id, and an index to find idle tables without reading all of them. Tables from before there were
+    # times count as changed now.
     f"""
     PRAGMA application_id = {APPLICATION};
     UPDATE tables SET changed = CAST(strftime('%s', 'now') AS INTEGER) WHERE changed = 0;
     CREATE INDEX tables_by_change ON tables (changed);
     """,
-    # 5: the checksum of a batch covers the one before, from here on; and everything else has one too.
+    # 5: from here on the checksum of a batch covers the batch before too, and all other rows have checksums as well.
     """
     ALTER TABLE tables ADD COLUMN chained INTEGER NOT NULL DEFAULT 0;
     UPDATE tables SET chained = coalesce((SELECT max(number) + 1 FROM batches WHERE key = tables.key), 0);
@@ -69,13 +69,13 @@ MIGRATIONS = [
     ALTER TABLE settings ADD COLUMN checksum INTEGER;
     UPDATE settings SET checksum = sum_of(CAST(name AS BLOB), CAST(value AS BLOB));
     """,
-    # 6: the checksum of a table covers all that is known of it, and not only what is said about it.
+    # 6: the checksum of a table covers its whole row, and not only `header` and `about`.
     """
     UPDATE tables SET checksum = sum_of_table(
         key, CAST(id AS BLOB), CAST(header AS BLOB), CAST(about AS BLOB), changed, chained, listed, checksum
     );
     """,
-    # 7: clocks, which go on with the batches.
+    # 7: clocks, written with the batches.
     """
     CREATE TABLE clocks (key INTEGER PRIMARY KEY, payload BLOB NOT NULL, checksum INTEGER NOT NULL, due INTEGER);
     CREATE INDEX clocks_by_due ON clocks (due) WHERE due IS NOT NULL;
@@ -90,7 +90,7 @@ MIGRATIONS = [
         PRIMARY KEY (key, seat)
     );
     """,
-    # 9: how people want to be told of their turns, and what they are to be told. A row of the outbox stays for a while
+    # 9: how people want to be notified of their turns, and the notices to send. A row of the outbox stays for a while
     # after it was sent, so that nothing is sent twice.
     """
     CREATE TABLE contacts (
@@ -109,7 +109,7 @@ MIGRATIONS = [
     ) WITHOUT ROWID;
     CREATE INDEX outbox_by_due ON outbox (state, due);
     """,
-    # 10: accounts of those who want one. A column more than rows of settings have, so that salvage tells them apart.
+    # 10: accounts, which are optional. One column more than `settings`, so that salvage can tell their rows apart.
     """
     CREATE TABLE accounts (
         person TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
@@ -121,7 +121,7 @@ MIGRATIONS = [
         id TEXT PRIMARY KEY, since INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
     ) WITHOUT ROWID;
     """,
-    # 12: how rated games ended, by the id of their table, which they outlive.
+    # 12: results of rated games, by the id of their table, which they outlive.
     """
     CREATE TABLE results (
         id TEXT PRIMARY KEY, ended INTEGER NOT NULL, payload BLOB NOT NULL, checksum INTEGER NOT NULL
@@ -131,7 +131,7 @@ MIGRATIONS = [
 
 
 def migrate(db: sqlite3.Connection, migrations: list[str] = MIGRATIONS) -> None:
-    """Brings a file up to date, each step whole or not at all."""
+    """Brings a file up to date, each migration in a transaction of its own."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(migrations):
         raise StoreUnknown(
@@ -145,7 +145,8 @@ def migrate(db: sqlite3.Connection, migrations: list[str] = MIGRATIONS) -> None:
 
 
 def _sum_of(name: bytes, value: bytes) -> int:
-    """As bytes: a name that is no text any more must not keep the whole file from being opened."""
+    """The checksum of a named row. It takes bytes, since a name that is no longer valid text must not prevent the whole
+    file from being opened."""
     return sum_of(name.decode(errors="replace"), value)
 
 
@@ -156,6 +157,6 @@ def _sum_of_line(key: int, line: bytes) -> int:
 def _sum_of_table(
     key: int, id: bytes, header: bytes, about: bytes, changed: int, chained: int, listed: int, fit: int
 ) -> int:
-    """One that did not fit before does not fit afterwards."""
+    """The new checksum of a table's row. A row whose old checksum did not fit gets one that does not fit either."""
     now = sum_of_table(StoredTable(key, id.decode(errors="replace"), header, about, changed, chained), bool(listed))
     return now if fit == checksum(key, ABOUT, header + about) else now ^ 1

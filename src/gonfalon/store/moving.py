@@ -1,5 +1,5 @@
-"""Everything that is kept, from a file of SQLite to a PostgreSQL and back: rows as they are, with their checksums. What
-has arrived is read again and compared before anybody is told."""
+"""Moves everything stored from an SQLite file to PostgreSQL and back: unchanged rows, with their checksums. The target
+is read again and compared before success is reported."""
 
 import hashlib
 import sqlite3
@@ -25,13 +25,13 @@ MOVED = (
     *("settings", "people", "packs", "tables", "batches", "snapshots", "chat", "sitters", "clocks", "reviews"),
     *("contacts", "outbox", "accounts", "series", "results"),
 )
-COUNTED = {"tables": "key", "chat": "row"}  # whose next number follows from the rows
-ROWS = 2000  # at a time
-OWN = ("settings", "tail")  # of a file alone: that there is a second one beside it
+COUNTED = {"tables": "key", "chat": "row"}  # PostgreSQL's counters that must be set from the rows
+ROWS = 2000  # read at a time
+OWN = ("settings", "tail")  # a row that only a file has: it says that there is a tail beside it
 
 
 class Moved(msgspec.Struct):
-    """How many rows were moved, by kind."""
+    """The report of a move: how many rows there were, by kind."""
 
     source: str
     target: str
@@ -39,7 +39,7 @@ class Moved(msgspec.Struct):
 
 
 class Sum:
-    """Of rows in any order."""
+    """A checksum over rows, whatever their order."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -101,33 +101,34 @@ def _without_own(kind: str, rows: list[tuple[Any, ...]]) -> list[tuple[Any, ...]
 
 
 def _columns() -> dict[str, list[str]]:
-    """Of a file of today's; a PostgreSQL has them all."""
+    """The columns of each kind in a file of the current version; PostgreSQL has the same ones."""
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as db:
         migrate_file(db)
         columns = {kind: [row[1] for row in db.execute(f"PRAGMA table_info({kind})")] for kind in MOVED}
-    for kind in ("batches", "snapshots"):  # whose rows a file numbers for itself
+    for kind in ("batches", "snapshots"):  # their row numbers mean nothing outside the file
         columns[kind].remove("row")
     return columns
 
 
 async def move_store(source: str, target: str) -> Moved:
-    """Nobody may serve either. The target is empty, or a file that is not there yet; the source stays as it is."""
+    """Copies a store to another kind of store. Neither may be in use by a server. The target must be an empty database
+    or a file that does not exist yet; the source is not changed."""
     if is_postgres(source) == is_postgres(target):
         raise StoreUnknown("a store is moved between a file of SQLite and a PostgreSQL")
     if is_postgres(source):
-        async with _out_of_postgres(source, alone=True) as there:
-            return await _into_file(there, path_of(target), without_password(source))
+        async with _out_of_postgres(source, alone=True) as rows:
+            return await _into_file(rows, path_of(target), without_password(source))
     return await _into_postgres(path_of(source), target, alone=True)
 
 
 async def back_up_postgres(source: str, file: Path) -> Moved:
-    """All of a PostgreSQL at one moment, also while workers are on it, as a file of SQLite."""
-    async with _out_of_postgres(source, alone=False) as there:
-        return await _into_file(there, file, without_password(source))
+    """Copies a PostgreSQL database as it is at one moment into an SQLite file, also while workers use it."""
+    async with _out_of_postgres(source, alone=False) as rows:
+        return await _into_file(rows, file, without_password(source))
 
 
 async def restore_postgres(file: Path, target: str) -> Moved:
-    """Such a file, or a backup of another, into a PostgreSQL that is empty."""
+    """Copies such a file, or the backup of an SQLite store, into an empty PostgreSQL database."""
     return await _into_postgres(file, target, alone=False)
 
 
@@ -153,13 +154,13 @@ async def _check_not_served(db: Any, url: str) -> None:
 async def _into_file(source: InPostgres, path: Path, name: str) -> Moved:
     with new_file(path.resolve()) as part, closing(sqlite3.connect(part, isolation_level=None)) as db:
         migrate_file(db)
-        there = InFile(db)
+        target = InFile(db)
         db.execute("BEGIN")
-        moved = await _moved(source, there)
+        moved = await _moved(source, target)
         db.execute(PUT_SETTING, ("tail", b"", sum_of("tail", b"")))
         db.execute("COMMIT")
         db.execute("PRAGMA journal_mode = DELETE")
-        await _check(there, moved, str(path))
+        await _check(target, moved, str(path))
     remember(path.resolve())
     return Moved(name, str(path.resolve()), {kind: one.count for kind, one in moved.items()})
 
@@ -173,17 +174,17 @@ async def _into_postgres(path: Path, url: str, alone: bool) -> Moved:
     try:
         await migrate(db)
         await _check_not_served(db, url)
-        there = InPostgres(db)
+        target = InPostgres(db)
         with read_only(path) as raw, up_to_date(raw) as now:
             async with db.transaction():
                 for kind in MOVED:
                     if await db.fetchval(f"SELECT count(*) FROM (SELECT 1 FROM {kind} LIMIT 1) AS one"):
                         raise StoreFailed(f"{name} is not empty: there are {kind}; nothing was changed")
-                moved = await _moved(InFile(now), there)
+                moved = await _moved(InFile(now), target)
                 for kind, column in COUNTED.items():
                     counter = f"pg_get_serial_sequence('{kind}', '{column}')"
                     await db.execute(f'SELECT setval({counter}, max("{column}")) FROM {kind} HAVING count(*) > 0')
-                await _check(there, moved, name)
+                await _check(target, moved, name)
     except sqlite3.Error as error:
         raise Damaged(f"{path}: {error}; see gonfalon admin doctor") from error
     finally:
@@ -203,15 +204,15 @@ async def _moved(source: Source, target: Target) -> dict[str, Sum]:
     return sums
 
 
-async def _check(there: Source, moved: dict[str, Sum], name: str) -> None:
+async def _check(target: Source, moved: dict[str, Sum], name: str) -> None:
     for kind, columns in _columns().items():
         found = Sum()
-        async for rows in there.rows(kind, columns):
+        async for rows in target.rows(kind, columns):
             found.add(rows)
         if found != moved[kind]:
             raise Damaged(f"{name}: {kind} did not arrive as they were sent ({moved[kind].count}, {found.count} came)")
 
 
-def told(moved: Moved) -> Iterator[str]:
+def summary(moved: Moved) -> Iterator[str]:
     some = ", ".join(f"{count} {kind}" for kind, count in moved.rows.items() if count)
     yield f"{moved.target}: {some or 'nothing'}, as in {moved.source}; every row was read again."

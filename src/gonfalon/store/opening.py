@@ -1,4 +1,4 @@
-"""The store that a URL names: to be served, or to be looked at."""
+"""Opens the store that a URL names, to serve it or to read it."""
 
 import sqlite3
 import tempfile
@@ -20,15 +20,15 @@ from gonfalon.store.url import is_postgres, path_of
 
 
 def store_at(url: str, address: str = "") -> Store:
-    """The store to be served; `start` opens it. `address` is where other workers on it reach this one."""
+    """The store of a server; `start` opens it. `address` is where the other workers on it reach this one."""
     if is_postgres(url):
         return PostgresStore(url, address)
     return SqliteStore(path_of(url))
 
 
 async def prepare(url: str) -> None:
-    """Called before anything is served: brings a PostgreSQL up to date, and raises one sentence if it cannot be used. A
-    file is opened when the store is made."""
+    """Called before anything is served: brings a PostgreSQL database up to date, and raises an error of one sentence if
+    it cannot be used. A file is opened when its store is created."""
     if is_postgres(url):
         check_installed()
         db, other = await connected_once(url), await connected_once(url)
@@ -43,7 +43,7 @@ async def prepare(url: str) -> None:
 
 
 def name_of(url: str) -> str:
-    """What messages call this store: its file, or its URL without the password."""
+    """The name of a store in messages: its file, or its URL without the password."""
     if is_postgres(url):
         return without_password(url)
     return str(path_of(url).resolve())
@@ -51,7 +51,7 @@ def name_of(url: str) -> str:
 
 @asynccontextmanager
 async def looking_at(url: str) -> AsyncIterator[Reads]:
-    """Its rows in the form of today's version, read without changing anything; also while a server has it open."""
+    """A read-only store, with rows in the form of the current version. Works also while a server has it open."""
     if is_postgres(url):
         async with _reading(url) as reads:
             yield reads
@@ -67,7 +67,7 @@ async def looking_at(url: str) -> AsyncIterator[Reads]:
 
 @asynccontextmanager
 async def copy_of(url: str) -> AsyncIterator[Reads]:
-    """A copy of a file as it is at one moment, for long reads. A PostgreSQL is read in place, as it goes on."""
+    """A copy of a file as it is at one moment, for long reads. PostgreSQL is read in place, while it changes."""
     if is_postgres(url):
         async with _reading(url) as reads:
             yield reads
@@ -96,7 +96,7 @@ async def _reading(url: str) -> AsyncIterator[PostgresReads]:
 
 
 async def leave_key(url: str, hash: bytes, payload: bytes, until: float, now: float) -> None:
-    """For whoever brings the key with this hash (`Store.take_key`); also beside a server."""
+    """Leaves a payload under the hash of a one-time key (`Store.take_key`); also while a server runs."""
     if is_postgres(url):
         async with _reading(url) as reads:
             await reads.leave_key(hash, payload, until, now)

@@ -1,23 +1,23 @@
-"""The rows of a damaged SQLite file, read page by page without SQLite: https://www.sqlite.org/fileformat.html.
+"""Reads the rows of a damaged SQLite file page by page, without SQLite: https://www.sqlite.org/fileformat.html.
 
-A tree with one broken page hides every page below it from SQLite. Here no tree is followed: whatever looks like a page
-of rows is read, in the database and in its log, and what cannot be read is passed over. Rows of long ago turn up too;
-their checksums and places tell which of them are wanted."""
+A single broken page of a tree hides every page below it from SQLite. Here no tree is followed: whatever looks like a
+page of rows is read, in the database and in its log, and whatever cannot be read is skipped. Deleted and outdated rows
+turn up too; the caller selects the right ones by their checksums and places."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 Value = int | float | str | bytes | None
-Row = tuple[int, list[Value]]  # rowid (0 in a table without), and the columns
+Row = tuple[int, list[Value]]  # rowid (0 in a table without rowid), and the columns
 
-ROWS, ROWS_BY_NAME = 0x0D, 0x0A  # pages of a table, and of one without rowid (or of an index)
+ROWS, ROWS_BY_NAME = 0x0D, 0x0A  # page types: leaf of a table; leaf of a table without rowid (or of an index)
 INTEGERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}  # sizes by type
 MOST_COLUMNS = 32
 USUAL_SIZE = 4096
 
 
 class Pages:
-    """Every page there is: those of the database, and all versions of them that stand in its log."""
+    """All pages: those of the database, and every version of them in its log."""
 
     def __init__(self, db: Path, wal: Path) -> None:
         self._main = db.read_bytes()
@@ -28,9 +28,9 @@ class Pages:
             self._latest[number] = page
 
     def _page_size(self) -> int:
-        """As the head of the database says, or that of its log, or the usual one."""
-        told = int.from_bytes(self._main[16:18], "big")
-        for size in (65536 if told == 1 else told, int.from_bytes(self._wal[8:12], "big")):
+        """The page size from the header of the database, else from that of its log, else the usual one."""
+        field = int.from_bytes(self._main[16:18], "big")
+        for size in (65536 if field == 1 else field, int.from_bytes(self._wal[8:12], "big")):
             if 512 <= size <= 65536 and size & (size - 1) == 0:
                 return size
         return USUAL_SIZE
@@ -44,7 +44,7 @@ class Pages:
         return self._main[(number - 1) * self.size : number * self.size] if found is None else found
 
     def rows(self) -> Iterator[Row]:
-        """Of the newest pages first."""
+        """All rows, those of the newest pages first."""
         newest = list(self._frames())[::-1]
         for number, page in newest:
             yield from self._rows_on(page, number)
@@ -61,7 +61,7 @@ class Pages:
             try:
                 yield self._row(page, at, page[head] == ROWS)
             except (IndexError, ValueError):
-                continue  # no row, or not a whole one
+                continue  # no row, or an incomplete one
 
     def _row(self, page: bytes, at: int, with_id: bool) -> Row:
         size, at = varint(page, at)
@@ -89,7 +89,7 @@ class Pages:
 
 
 def varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where it ends."""
+    """Reads an integer of one to nine bytes, and gives where it ends."""
     value = 0
     for i in range(8):
         byte = data[at + i]
@@ -127,5 +127,5 @@ def _value(kind: int, data: bytes) -> Value:
     if kind in (8, 9):
         return kind - 8
     if kind == 7:
-        return 0.0  # nothing of ours is one
+        return 0.0  # a float; none of our columns holds one
     return data if kind % 2 == 0 else data.decode()

@@ -1,5 +1,4 @@
-"""Looking into a database without leaving a trace: nothing beside it is made or changed, whether a server has it open
-or not."""
+"""Opens a database for reading without creating or changing any file, whether a server has it open or not."""
 
 import sqlite3
 import tempfile
@@ -14,7 +13,7 @@ from gonfalon.store.migrations import MIGRATIONS, migrate
 
 
 def check_there(db: Path) -> None:
-    """Refuses a file that is missing or empty, or no database of ours."""
+    """Refuses a file that is missing or empty, or that is no database of Gonfalon's."""
     if size_of(db) == 0 and size_of(wal_of(db)) == 0:
         raise StoreFailed(f"there is no database {db}")
     check_ours(db)
@@ -22,8 +21,8 @@ def check_there(db: Path) -> None:
 
 @contextmanager
 def read_only(db: Path) -> Iterator[sqlite3.Connection]:
-    """The database as it is at one moment. One that a server has open is read beside it, one with a log that nobody
-    has taken up is read from a copy."""
+    """The database as it is at one moment. One that a server has open is read in a transaction; one whose log was not
+    merged after a crash is read from a copy."""
     if is_served(db):
         with closing(sqlite3.connect(uri(db, "mode=ro"), uri=True, isolation_level=None)) as reading:
             reading.execute("BEGIN")
@@ -38,7 +37,7 @@ def read_only(db: Path) -> Iterator[sqlite3.Connection]:
 
 @contextmanager
 def up_to_date(db: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
-    """The same database, or if it is of an earlier version a copy brought up to date."""
+    """The same database, or a migrated copy if it is of an earlier version."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     if version == len(MIGRATIONS):
         yield db

@@ -1,7 +1,7 @@
-"""Reading connections, one for each thread.
+"""Reading connections, one per thread.
 
-A connection sees the file as it was when the oldest of its open queries began. What a thread reads at length must not
-keep the loop from seeing what was kept since, or a table would be unknown that was acknowledged a moment ago."""
+A connection sees the file as it was when the oldest of its open queries began. If threads shared one, a long read in
+one thread would hide newer rows from the event loop, and a table acknowledged a moment ago would seem not to exist."""
 
 import sqlite3
 import threading
@@ -11,16 +11,16 @@ from collections.abc import Callable
 class Readers:
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         self._connect = connect
-        self._mine = threading.local()
+        self._local = threading.local()
         self._all: list[sqlite3.Connection] = []
         self._lock = threading.Lock()
-        self.mine()  # an unreadable file is found at once
+        self.current()  # fails at once if the file cannot be read
 
-    def mine(self) -> sqlite3.Connection:
-        """The connection of the thread that asks."""
-        connection: sqlite3.Connection | None = getattr(self._mine, "connection", None)
+    def current(self) -> sqlite3.Connection:
+        """The connection of the calling thread."""
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
         if connection is None:
-            connection = self._mine.connection = self._connect()
+            connection = self._local.connection = self._connect()
             with self._lock:
                 self._all.append(connection)
         return connection

@@ -1,4 +1,4 @@
-"""Reading what is kept, checked row by row: for the store, and for those who look after its file."""
+"""Reads batches and checks them one by one: for the store, and for the tools that look after its file."""
 
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ LAST = "SELECT number, checksum FROM batches WHERE key = ? ORDER BY number DESC 
 
 @contextmanager
 def named(id: str) -> Iterator[None]:
-    """A page of the file that cannot be read is told with the table it was read for."""
+    """Turns an error of SQLite into `Damaged` with the id of the table that was being read."""
     try:
         yield
     except sqlite3.Error as error:
@@ -27,14 +27,14 @@ def named(id: str) -> Iterator[None]:
 
 
 def batches_of(db: sqlite3.Connection, table: StoredTable, mark: Mark | None, first: int = 0) -> Iterator[Batch]:
-    """From number `first` on, until one is damaged or lost. `mark` was read before: what is kept may be further on, but
-    never behind."""
+    """The batches from number `first` on, up to one that is damaged or missing. `mark` was read earlier: the rows may
+    be ahead of it, but never behind."""
     with named(table.id):
         yield from checked(db.execute(BATCHES, (table.key, max(first - 1, 0))), table, mark, first)
 
 
 def checked(rows: Iterable[Any], table: StoredTable, mark: Mark | None, first: int = 0) -> Iterator[Batch]:
-    """Rows in the order of their numbers; they begin with the one before `first`, if there is one."""
+    """Checks rows that come in the order of their numbers and begin with the one before `first`, if there is one."""
     expected, before = first, 0
     for number, fit, payload in rows:
         if number >= first:
@@ -50,6 +50,6 @@ def checked(rows: Iterable[Any], table: StoredTable, mark: Mark | None, first: i
 
 
 def mark_of(db: sqlite3.Connection, key: int, id: str) -> Mark:
-    """How far a table has come."""
+    """The mark of a table as it is stored now: the number of its batches and the checksum of the last one."""
     last = db.execute(LAST, (key,)).fetchone()
     return Mark(id, 0, 0) if last is None else Mark(id, last[0] + 1, last[1])

@@ -1,4 +1,4 @@
-"""Mends what follows from something else or only saves time. What was played is never touched."""
+"""Repairs rows that can be derived from others or only save time. Batches are never touched."""
 
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from gonfalon.store.migrations import migrate
 from gonfalon.store.read_only import check_there
 from gonfalon.store.rows import CLOCK, COLUMNS, REVIEW, SAID, checksum, fits_name, fitting_table
 
-LEFT_BEHIND = ("snapshots", "chat", "clocks", "reviews", "outbox", "sitters")  # batches nobody throws away
+LEFT_BEHIND = ("snapshots", "chat", "clocks", "reviews", "outbox", "sitters")  # but never batches
 
 
 def _fits(number: Callable[[int], int]) -> Callable[[Any, Any, Any, Any], bool]:
@@ -23,7 +23,8 @@ def _fits(number: Callable[[int], int]) -> Callable[[Any, Any, Any, Any], bool]:
     return fits
 
 
-# What a row is called, where it stands, and whether it is what was written.
+# For each kind of row: its name in reports, how to read it (two columns that identify it, content, checksum), and
+# whether content and checksum fit.
 CHECKED: list[tuple[str, str, Callable[[Any, Any, Any, Any], bool]]] = [
     ("line of chat", "SELECT key, row, payload, checksum FROM chat", _fits(lambda _: SAID)),
     ("clock", "SELECT key, key, payload, checksum FROM clocks", _fits(lambda _: CLOCK)),
@@ -45,7 +46,7 @@ DELETED = {
 
 
 def repair(db: Path) -> list[str]:
-    """What was mended, a line each; all of it or nothing. No server may have the file open."""
+    """Repairs a database in one transaction, and gives a line for each repair. No server may have the file open."""
     db = db.resolve()
     check_there(db)
     lock = Lock(db)
@@ -53,10 +54,10 @@ def repair(db: Path) -> list[str]:
         with closing(sqlite3.connect(db, isolation_level=None)) as now:
             migrate(now)
             now.execute("BEGIN IMMEDIATE")
-            told = [*_left_behind(now), *_damaged(now), *_sitters(now)]
+            repairs = [*_left_behind(now), *_damaged(now), *_sitters(now)]
             now.execute("COMMIT")
             now.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        return told
+        return repairs
     except sqlite3.Error as error:
         raise Damaged(f"{db}: {error}; what can be read of it is taken by gonfalon admin salvage") from error
     finally:
@@ -79,7 +80,7 @@ def _damaged(db: sqlite3.Connection) -> Iterator[str]:
 
 
 def _sitters(db: sqlite3.Connection) -> Iterator[str]:
-    """Tables are found by those who sit there, as what is known of the table says."""
+    """Rewrites the index of who sits at which table from the tables' own descriptions."""
     for row in db.execute(f"SELECT {COLUMNS} FROM tables").fetchall():
         table = fitting_table(row)
         expected = sitters_of(table.about) if table is not None else None

@@ -1,4 +1,4 @@
-"""What the rows of the store say, and how one is known to be what was written."""
+"""The rows of the store and their checksums."""
 
 import zlib
 from collections.abc import Sequence
@@ -11,33 +11,31 @@ SAID = -2  # a line of chat
 CLOCK = -3  # the clocks
 REVIEW = -10  # the review of the first seat; of the next ones, one less each
 
-WAITING, SENDING, SENT = 0, 1, 2  # states of what is to be told
+WAITING, SENDING, SENT = 0, 1, 2  # states of a notice
 
-COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a StoredTable, and whether it fits
+COLUMNS = "key, id, header, about, changed, chained, listed, checksum"  # of a `StoredTable`, and its checksum
 
 
 class StoredTable(msgspec.Struct):
-    """What is known of a table before its first batch, and who sits there."""
+    """The row of a table: everything except its batches."""
 
     key: int
     id: str
     header: bytes  # first line of its record
-    about: bytes
-    changed: int
-    chained: int = (
-        0  # from which batch on a checksum covers the one before; earlier ones were kept before there were any
-    )
+    about: bytes  # the server's description of the table and of who sits there
+    changed: int  # time of the last change
+    chained: int = 0  # from which batch on checksums cover the batch before: those of older versions did not
 
 
 class StoredClock(msgspec.Struct):
-    """The clocks of a table, and when the first of them runs out."""
+    """The clocks of a table, and when the first of them runs out (None: none is running)."""
 
     payload: bytes
     due: int | None
 
 
 class StoredNotice(msgspec.Struct, array_like=True):
-    """Something that somebody is to be told. An event is told once on each channel."""
+    """A notice to a person. Each event is sent once per channel."""
 
     event: str
     channel: str
@@ -49,42 +47,42 @@ class StoredNotice(msgspec.Struct, array_like=True):
 
 
 class Unasked(msgspec.Struct, array_like=True):
-    """What a seat was waited for is done: what waits to be told of it need not be told."""
+    """A seat has done what it was waited for: its waiting notices are not needed any more."""
 
     key: int  # of the table
     seat: int
 
 
 class StoredResult(msgspec.Struct, frozen=True):
-    """How a rated game ended. Its table may be forgotten one day; this is not."""
+    """The result of a rated game, which outlives its table."""
 
     id: str  # of the table
     ended: int
     payload: bytes
 
 
-Telling = StoredNotice | Unasked | StoredResult  # what comes of a batch, and is kept with it
+Telling = StoredNotice | Unasked | StoredResult  # what follows from a batch, and is written with it
 
 
 class LobbyRow(msgspec.Struct):
-    """A table as the lobby asks for it."""
+    """A table as the lobby needs it."""
 
     id: str
-    of: str | None  # who sits there; None: it is listed for everybody
-    table: StoredTable | None = None  # None: it is damaged
-    count: int = 0  # batches that are kept
-    acknowledged: int = 0  # that were acknowledged, as far as anybody knows
+    of: str | None  # the person whose table it is; None: listed for everybody
+    table: StoredTable | None = None  # None: damaged
+    count: int = 0  # stored batches
+    acknowledged: int = 0  # batches known to have been acknowledged
     clock: bytes | None = None
-    at: str = ""  # where the other worker is reached that has it in memory, if one has
-    said: list[bytes] = []  # the last lines of chat, where the one who asks sits there
+    at: str = ""  # the address of the other worker that has it in memory, if there is one
+    said: list[bytes] = []  # the last lines of chat, if the person asking sits there
 
 
 class KeptTable(msgspec.Struct):
-    """A table as the operator sees it."""
+    """A table in the operator's list."""
 
     key: int
     id: str
-    table: StoredTable | None  # None: it is damaged
+    table: StoredTable | None  # None: damaged
     batches: int
 
 
@@ -96,8 +94,8 @@ class KeptPerson(msgspec.Struct):
 
 
 class StoredSnapshot(msgspec.Struct, array_like=True):
-    """A match before batch `number`: the truth, every view, the stack. `shape` says what it was taken by: a snapshot
-    whose shape is not that of the rules at hand would be read as another position."""
+    """A match before batch `number`: the truth, every view, the stack. `shape` identifies the layout of the rules that
+    took it: under rules of another shape the same numbers would mean another position."""
 
     shape: str
     number: int
@@ -108,33 +106,35 @@ class StoredSnapshot(msgspec.Struct, array_like=True):
 
 
 def checksum(key: int, number: int, payload: bytes) -> int:
-    """Over the payload and the place it belongs to, so that a row in the wrong place is found too."""
+    """The checksum of a row, over its payload and the place it belongs to, so that a row in the wrong place is found
+    too."""
     return zlib.crc32(payload, zlib.crc32(b"%d/%d" % (key, number)))
 
 
 def link(key: int, number: int, payload: bytes, before: int) -> int:
-    """The checksum of a batch. It covers that of the batch before, and so everything up to here."""
+    """The checksum of a batch. It covers that of the batch before, and so all earlier batches."""
     return zlib.crc32(payload, zlib.crc32(b"%d/%d/%d" % (key, number, before)))
 
 
 def sum_of(name: str, value: bytes | str) -> int:
-    """The checksum of a row that is found by a name: a pack, a person, a setting."""
+    """The checksum of a row whose key is a name: a pack, a person, a setting."""
     return zlib.crc32(value if isinstance(value, bytes) else value.encode(), zlib.crc32(name.encode()))
 
 
 def fits_name(name: Any, value: Any, fit: Any) -> bool:
-    """Whether a row that is found by a name is what was written."""
+    """Whether a row whose key is a name fits its checksum."""
     return isinstance(name, str) and isinstance(value, (bytes, str)) and bool(sum_of(name, value) == fit)
 
 
 def sum_of_table(table: StoredTable, listed: bool) -> int:
-    """The checksum of a row of `tables`: over all of it, since by when it was changed it may be deleted one day."""
+    """The checksum of a row of `tables`. It covers the time of the last change too, which decides when the table is
+    deleted."""
     place = f"{table.key}/{ABOUT}/{table.id}/{table.changed}/{table.chained}/{int(listed)}"
     return zlib.crc32(table.header + table.about, zlib.crc32(place.encode()))
 
 
 def fitting_table(row: Sequence[Any]) -> StoredTable | None:
-    """A row of `tables`; None if it is not what was written."""
+    """A row of `tables`; None if it does not fit its checksum."""
     key, id, header, about, changed, chained, listed, fit = row
     if not (isinstance(id, str) and isinstance(header, bytes) and isinstance(about, bytes)):
         return None
@@ -145,7 +145,7 @@ def fitting_table(row: Sequence[Any]) -> StoredTable | None:
 
 
 def fits(table: StoredTable, number: int, payload: Any, fit: Any, before: int) -> bool:
-    """Whether a batch is what was written there, after one whose checksum was `before`."""
+    """Whether a batch fits its checksum, given the checksum `before` of the batch before."""
     if not isinstance(payload, bytes):
         return False
     if number < table.chained:

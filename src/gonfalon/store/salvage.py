@@ -1,7 +1,8 @@
-"""Whatever can be read of a damaged database, into a new one.
+"""Saves whatever can be read of a damaged database into a new one.
 
-What SQLite can still read is taken first. Tables that are not whole then are completed from rows found page by page
-(`pages.py`). A table is kept up to the last batch that follows on the one before; nothing is guessed."""
+First come the rows that SQLite can still read. Tables that are incomplete then are completed from rows found page by
+page (`pages.py`). A table is saved up to the last batch whose checksum follows from the one before; nothing is
+guessed."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -33,8 +34,8 @@ from gonfalon.store.rows import (
 )
 from gonfalon.store.tail import Mark, marks_in, tail_of
 
-OF_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-# What is found by a person, with what stands between the name and the payload.
+ADD_TABLE = f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+# Tables with four columns: a key, a column that differs, payload and checksum.
 OF_PEOPLE = {
     "contacts": ("person", "off"),
     "accounts": ("person", "since"),
@@ -46,12 +47,12 @@ NAMED = {"packs": ("hash", "payload"), "people": ("id", "name"), "settings": ("n
 
 
 class SalvagedTable(msgspec.Struct):
-    """One table."""
+    """What was saved of a single table."""
 
     id: str
-    kept: int  # batches; -1 if nothing of it could be kept
-    lost: int  # batches that are known to have been there
-    lines: int = 0  # of chat
+    kept: int  # batches; -1 if nothing of it could be saved
+    lost: int  # batches that are known to have existed
+    lines: int = 0  # lines of chat that were saved
     reason: str = ""
 
 
@@ -63,24 +64,26 @@ class SalvageReport(msgspec.Struct):
 
 
 class FoundRows:
-    """What was read of the old file."""
+    """The rows read from the old file."""
 
     def __init__(self) -> None:
         self.tables: dict[int, StoredTable] = {}
         self.listed: dict[int, bool] = {}
         self.batches: dict[int, list[Batch]] = {}
-        self.highest: dict[int, int] = {}  # how many batches a table must have had
+        self.highest: dict[int, int] = {}  # how many batches a table is known to have had
         self.reasons: dict[int, str] = {}
-        self.chat: dict[int, dict[int, bytes]] = {}  # by the number of the line
+        self.chat: dict[int, dict[int, bytes]] = {}  # by row number
         self.named: dict[str, dict[str, tuple[Value, int]]] = {name: {} for name in NAMED}
-        # By person: what stands between, payload and checksum. Of those that SQLite could not read to the end also
-        # rows of any age are taken; of the others none, or whoever was deleted would come back.
+        # By key: the column that differs, payload and checksum. Only for kinds that SQLite could not read to the end
+        # are rows found page by page taken too: otherwise deleted people would come back.
         self.of_people: dict[str, dict[str, tuple[Value, bytes, int]]] = {name: {} for name in OF_PEOPLE}
         self.unread = set(OF_PEOPLE)
-        self.outbox: list[tuple[Any, ...]] | None = None  # rows of long ago would tell people things twice
+        self.outbox: list[tuple[Any, ...]] | None = (
+            None  # never taken from pages: outdated rows would send notices twice
+        )
 
     def whole(self, key: int, mark: Mark | None) -> bool:
-        """Nothing more of a table need be looked for."""
+        """Whether a table is complete, so that its rows need not be looked for in the pages."""
         batches = len(self.batches.get(key, ()))
         least = max(self.highest.get(key, 0), mark.batches if mark is not None else 0)
         return key in self.tables and key not in self.reasons and batches >= least
@@ -116,12 +119,12 @@ def salvage(db: Path, file: Path) -> SalvageReport:
 
 
 def _check(db: Path) -> None:
-    """Something of ours must be there, however damaged."""
+    """Refuses a file that is in use, missing, empty or another program's."""
     if is_served(db):
         raise StoreFailed(f"{db} is in use by a server; stop it first, or take a backup instead")
     if size_of(db) == 0 and size_of(wal_of(db)) == 0:
         raise StoreFailed(f"there is no database {db}")
-    with suppress(StoreFailed):  # that it is damaged is why we are here
+    with suppress(StoreFailed):  # damage is what salvage is for
         check_ours(db)
 
 
@@ -175,7 +178,7 @@ def _as_far_as_it_goes(db: sqlite3.Connection, sql: str) -> Iterator[Any]:
 
 
 def _complete(pages: Pages, found: FoundRows, marks: dict[int, Mark] | None) -> None:
-    """Adds what SQLite did not find, from rows of any age. Tables that nobody misses were deleted."""
+    """Adds rows that SQLite did not find, taken from pages of any age. A table without a mark was deleted."""
     known = marks or {}
     whole = {key for key in found.tables if found.whole(key, known.get(key))}
     candidates: dict[int, dict[int, list[tuple[int, bytes]]]] = {}
@@ -192,7 +195,7 @@ def _complete(pages: Pages, found: FoundRows, marks: dict[int, Mark] | None) -> 
             case [str(), str(), bytes(), int()] if "contacts" in found.unread:
                 _consider_person("contacts", row, found)
             case [str(), int(), bytes() as payload, int()] if found.unread & {"accounts", "series", "results"}:
-                # Only a result has places, and of the others only a series a title.
+                # Only results have "finishes", and of the others only series have a "title".
                 kind = "results" if b'"finishes":' in payload else "series" if b'"title":' in payload else "accounts"
                 _consider_person(kind, row, found)
             case [str(name), bytes() | str() as value, int(fit)] if fits_name(name, value, fit):
@@ -210,12 +213,13 @@ def _consider_line(row: int, key: Any, line: Any, fit: Any, found: FoundRows) ->
 
 
 def _consider_table(key: int, row: list[Value], found: FoundRows) -> None:
-    """The columns came one after the other with new versions, and rows of before have fewer of them."""
+    """Takes a row of `tables`, if it fits and is newer than the one known. Rows of earlier versions have fewer
+    columns."""
     _, id, header, about, fit, *more = row
     changed, listed, chained = [*more, 0, 0, 0][:3]
     table = fitting_table((key, id, header, about, changed, chained, listed, fit))
     if table is None and isinstance(header, bytes) and isinstance(about, bytes):
-        if fit == checksum(key, ABOUT, header + about):  # as it was before version 6
+        if fit == checksum(key, ABOUT, header + about):  # the checksum before version 6
             table = StoredTable(key, str(id), header, about, 0, 0)
     known = found.tables.get(key)
     if table is not None and (known is None or (not found.batches.get(key) and table.changed > known.changed)):
@@ -224,24 +228,24 @@ def _consider_table(key: int, row: list[Value], found: FoundRows) -> None:
 
 
 def _follow(table: StoredTable, rows: dict[int, list[tuple[int, bytes]]], mark: Mark | None, found: FoundRows) -> None:
-    """Goes on from the last batch of a table that is known, as far as one fits on the other."""
+    """Appends batches to those known of a table, as long as there is one whose checksum follows."""
     batches = found.batches.setdefault(table.key, [])
     found.highest[table.key] = max(found.highest.get(table.key, 0), len(batches), *[number + 1 for number in rows], 0)
-    # Of what was never acknowledged traces are left too: nothing behind the mark is taken from them.
+    # Pages may also hold batches that were never acknowledged: take none behind the mark.
     end = mark.batches if mark is not None and mark.id == table.id else max(rows, default=-1) + 1
     for number in range(len(batches), end):
         before = batches[-1][1] if batches else 0
         fitting = [one for one in rows.get(number, []) if fits(table, number, one[1], one[0], before)]
         if mark is not None and number + 1 == mark.batches:
             fitting = [one for one in fitting if one[0] == mark.link]
-        # If several follow, the right one is the one that another follows on.
-        fitting.sort(key=lambda one: not _goes_on(table, number + 1, rows, one[0]))
+        # If several fit, prefer one that another batch follows.
+        fitting.sort(key=lambda one: not _has_successor(table, number + 1, rows, one[0]))
         if not fitting:
             return
         batches.append((number, *fitting[0]))
 
 
-def _goes_on(table: StoredTable, number: int, rows: dict[int, list[tuple[int, bytes]]], before: int) -> bool:
+def _has_successor(table: StoredTable, number: int, rows: dict[int, list[tuple[int, bytes]]], before: int) -> bool:
     return any(fits(table, number, payload, fit, before) for fit, payload in rows.get(number, []))
 
 
@@ -249,10 +253,10 @@ def _goes_on(table: StoredTable, number: int, rows: dict[int, list[tuple[int, by
 
 
 def _write(file: Path, found: FoundRows, marks: dict[int, Mark]) -> list[SalvagedTable]:
-    told: list[SalvagedTable] = []
+    salvaged: list[SalvagedTable] = []
     with closing(sqlite3.connect(file, isolation_level=None)) as db, _transaction(db):
         for key, table in sorted(found.tables.items()):
-            told.append(_write_table(db, table, found, marks.get(key)))
+            salvaged.append(_write_table(db, table, found, marks.get(key)))
         for name, (by, value) in NAMED.items():
             rows = [(who, *what) for who, what in found.named[name].items()]
             db.executemany(f"INSERT OR REPLACE INTO {name} ({by}, {value}, checksum) VALUES (?, ?, ?)", rows)
@@ -260,12 +264,12 @@ def _write(file: Path, found: FoundRows, marks: dict[int, Mark]) -> list[Salvage
             people = [(who, *what) for who, what in found.of_people[name].items()]
             into = f"{name} ({', '.join(columns)}, payload, checksum)"
             db.executemany(f"INSERT INTO {into} VALUES (?, ?, ?, ?)", people)
-        told_of = [row for row in found.outbox or [] if row[0] in found.tables]
-        db.executemany(f"INSERT INTO outbox ({OUTBOX}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", told_of)
+        notices = [row for row in found.outbox or [] if row[0] in found.tables]
+        db.executemany(f"INSERT INTO outbox ({OUTBOX}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", notices)
     for key, mark in sorted(marks.items()):
         if key not in found.tables:
-            told.append(SalvagedTable(mark.id, -1, mark.batches, reason="what is kept about it is lost"))
-    return told
+            salvaged.append(SalvagedTable(mark.id, -1, mark.batches, reason="what is kept about it is lost"))
+    return salvaged
 
 
 @contextmanager
@@ -282,7 +286,7 @@ def _write_table(db: sqlite3.Connection, table: StoredTable, found: FoundRows, m
     listed = found.listed.get(key, False)
     fit = sum_of_table(table, listed)
     known = (key, table.id, table.header, table.about, table.changed, table.chained)
-    db.execute(OF_TABLE, (*known, listed, fit))
+    db.execute(ADD_TABLE, (*known, listed, fit))
     rows = [(key, number, link, payload) for number, link, payload in batches]
     db.executemany("INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)", rows)
     said = [(key, line, checksum(key, SAID, line)) for line in lines]

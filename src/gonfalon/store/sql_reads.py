@@ -1,7 +1,7 @@
-"""What can be asked of a store whose rows are asked for in SQL, in words that SQLite and PostgreSQL both understand.
+"""The reading half of a store with SQL tables, in SQL that SQLite and PostgreSQL both understand.
 
-Every row carries a checksum over what it says and where it belongs, and that of a batch covers the one before. A row
-that does not fit names its table, and nothing else is touched by it."""
+Every row has a checksum over its contents and its place, and that of a batch covers the batch before. A row that does
+not fit raises an error that names its table; other tables stay readable."""
 
 import asyncio
 from abc import abstractmethod
@@ -32,25 +32,25 @@ from gonfalon.store.tail import Mark
 
 Row = Sequence[Any]
 SNAPSHOTS = "SELECT number, checksum, payload FROM snapshots WHERE key = ?"
-MANY = 500  # batches that are checked in a thread: a long game delays nobody
+MANY = 500  # more batches than this are checked in a thread, so that a long game does not block the event loop
 
 
 class SqlReads(Reads):
     @abstractmethod
     async def _rows(self, sql: str, values: tuple[Any, ...] = (), id: str = "", aside: bool = False) -> Sequence[Row]:
-        """The rows that answer; `id` names the table they are asked for, if they cannot be read. `aside`: there may be
-        many of them."""
+        """The rows of a query. `id` names the table in the error if they cannot be read; `aside` says that there may be
+        many, so that they are better read in a thread."""
 
     async def _row(self, sql: str, values: tuple[Any, ...] = (), id: str = "") -> Row | None:
         rows = await self._rows(sql, values, id)
         return rows[0] if rows else None
 
     def _mark(self, table: StoredTable) -> Mark | None:
-        """How far a table had come when it was last acknowledged, if that is known besides its rows."""
+        """The last acknowledged batch of a table, if the store knows it from elsewhere than the rows."""
         return None
 
     def _was_kept(self, id: str) -> bool:
-        """Whether a table that cannot be found is known to have been there."""
+        """Whether a table that cannot be found is known to have existed."""
         return False
 
     # -- tables --------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ class SqlReads(Reads):
 
 
 def fitting(row: Row, key: int, place: int) -> bytes | None:
-    """The payload of a row with its checksum, unless it is not what was written there."""
+    """The payload of a row; None if it does not fit its checksum."""
     payload, fit = row
     return payload if isinstance(payload, bytes) and fit == checksum(key, place, payload) else None
 
@@ -242,6 +242,6 @@ def _snapshots(rows: Sequence[Row], table: StoredTable, shape: str) -> Iterator[
         try:
             found = msgspec.msgpack.decode(payload, type=StoredSnapshot)
         except msgspec.DecodeError:
-            continue  # kept before they had a shape
+            continue  # from before snapshots had a shape
         if found.shape == shape and found.number == number:
             yield found

@@ -1,4 +1,4 @@
-"""A store that writes rows by SQL: what is to be kept becomes units, which a writer takes in the order of the calls."""
+"""A store with SQL tables: each write becomes a unit, and a writer executes the units in the order of the calls."""
 
 import asyncio
 from abc import abstractmethod
@@ -23,9 +23,9 @@ from gonfalon.store.rows import (
     sum_of_table,
 )
 from gonfalon.store.sql_reads import SqlReads
-from gonfalon.store.units import Append, Statement, Told, Unit
+from gonfalon.store.units import Append, Done, Statement, Unit
 
-OF_PERSON = (("accounts", "person"), ("contacts", "person"), ("outbox", "person"), ("people", "id"))
+PERSON_ROWS = (("accounts", "person"), ("contacts", "person"), ("outbox", "person"), ("people", "id"))
 
 
 class SqlStore(SqlReads, Store):
@@ -33,7 +33,7 @@ class SqlStore(SqlReads, Store):
         self.doubts = []
         self.short = []
         self.on_lost = lambda: None
-        self._tables: int | None = None  # how many there are; counted when somebody asks
+        self._tables: int | None = None  # how many there are; counted at the first call
         self._adding = 0
 
     @abstractmethod
@@ -41,7 +41,7 @@ class SqlStore(SqlReads, Store):
 
     @abstractmethod
     async def _new_key(self) -> int:
-        """For a new table; never one that was given before."""
+        """The key for a new table, never used before."""
 
     def _keep(
         self,
@@ -64,18 +64,18 @@ class SqlStore(SqlReads, Store):
         clock: StoredClock | None = None,
         news: list[Telling] | None = None,
     ) -> "asyncio.Future[None]":
-        return self._keep(sql.clock(key, clock) + sql.told(news), [(key, number, payload)])
+        return self._keep(sql.clock(key, clock) + sql.news_statements(news), [(key, number, payload)])
 
     def append_then(
         self,
         key: int,
         number: int,
         payload: bytes,
-        told: Told,
+        done: Done,
         clock: StoredClock | None = None,
         news: list[Telling] | None = None,
     ) -> None:
-        self._queue_up(Unit(sql.clock(key, clock) + sql.told(news), told, [(key, number, payload)]))
+        self._queue_up(Unit(sql.clock(key, clock) + sql.news_statements(news), done, [(key, number, payload)]))
 
     async def create(
         self,
@@ -94,7 +94,7 @@ class SqlStore(SqlReads, Store):
         durable = self._keep(sql.added(table, listed, sitters, pack, snapshot), appends, (table.key, id))
         self._adding += 1
         durable.add_done_callback(self._added)
-        await asyncio.shield(durable)  # it is kept, whether or not somebody still waits for it
+        await asyncio.shield(durable)  # a cancelled caller does not stop the write
         return table
 
     def _added(self, durable: "asyncio.Future[None]") -> None:
@@ -124,12 +124,12 @@ class SqlStore(SqlReads, Store):
         statements += sql.sitting(table.key, sitters)
         durable = asyncio.get_running_loop().create_future()
 
-        def told(error: Exception | None) -> None:
+        def done(error: Exception | None) -> None:
             if error is None:
                 table.header, table.about, table.changed = header, about, now
             settle(durable, error)
 
-        self._queue_up(Unit(statements, told, None if opening is None else [(table.key, 0, opening)]))
+        self._queue_up(Unit(statements, done, None if opening is None else [(table.key, 0, opening)]))
         return durable
 
     def delete_table(self, key: int) -> "asyncio.Future[None]":
@@ -179,7 +179,7 @@ class SqlStore(SqlReads, Store):
         return self._keep([(sql.SAVE_RESULT, sql.result(result))])
 
     def forget_person(self, person: str) -> "asyncio.Future[None]":
-        return self._keep([(f"DELETE FROM {name} WHERE {column} = ?", (person,)) for name, column in OF_PERSON])
+        return self._keep([(f"DELETE FROM {name} WHERE {column} = ?", (person,)) for name, column in PERSON_ROWS])
 
     async def setting_or_put(self, name: str, value: bytes) -> bytes:
         kept = await self.setting(name)
@@ -189,10 +189,10 @@ class SqlStore(SqlReads, Store):
             assert kept is not None
         return kept
 
-    # -- what people are to be told ------------------------------------------------------------------------------------
+    # -- notices to people ---------------------------------------------------------------------------------------------
 
     def save_news(self, news: list[Telling]) -> "asyncio.Future[None]":
-        return self._keep(sql.told(news))
+        return self._keep(sql.news_statements(news))
 
     def put_off(self, notices: list[StoredNotice]) -> "asyncio.Future[None]":
         later = f"UPDATE outbox SET due = ?, tries = ?, state = ? {sql.THAT_NOTICE}"

@@ -1,6 +1,6 @@
-"""The store in a file of SQLite. `writer.py` has the thread that writes: a future is resolved only when its rows are on
-the disk. Each thread reads by a connection of its own. `tail.py` has how far each table had come, so that one that
-comes back shorter is noticed."""
+"""The store in an SQLite file. A thread writes (`writer.py`), and a future is resolved only when its rows are on the
+disk. Each thread reads over a connection of its own. `tail.py` keeps the number of acknowledged batches of each table,
+so that missing ones are noticed."""
 
 import asyncio
 import sqlite3
@@ -30,7 +30,7 @@ T = TypeVar("T", sqlite3.Connection, Readers)
 
 
 class SqliteReads(SqlReads):
-    """What a file says, by the connection of the thread that asks."""
+    """Reads rows of a file over the connection of the calling thread."""
 
     @property
     def _reading(self) -> sqlite3.Connection:
@@ -48,7 +48,7 @@ class SqliteReads(SqlReads):
     async def lobby_rows(
         self, people: list[str], most: int, lines: int, known: AbstractSet[str] = frozenset()
     ) -> list[LobbyRow]:
-        """Table by table: a damaged one keeps nobody from seeing the others, and a trip to the file costs nothing."""
+        """Reads table by table, so that a damaged one does not hide the others; a query of a file costs little."""
         wanted = [LobbyRow(id, person) for person in people for id in await self.tables_of(person, most)]
         listed = await self._rows("SELECT id FROM tables WHERE listed ORDER BY changed DESC LIMIT ?", (most,))
         wanted += [LobbyRow(id, None) for (id,) in listed]
@@ -70,7 +70,7 @@ class SqliteReads(SqlReads):
     async def kept_tables_of(self, person: str, most: int) -> list[tuple[str, StoredTable | None]]:
         try:
             return await super().kept_tables_of(person, most)
-        except Damaged:  # a page cannot be read: those on others can
+        except Damaged:  # one page cannot be read: read the tables on the others one by one
             found: list[tuple[str, StoredTable | None]] = []
             for id in await self.tables_of(person, most):
                 table = None
@@ -81,7 +81,7 @@ class SqliteReads(SqlReads):
 
 
 class SqliteLook(SqliteReads):
-    """What a file says to whoever only looks, by a connection of one thread."""
+    """Reads rows of a file over a single given connection."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -95,11 +95,11 @@ class SqliteLook(SqliteReads):
 
 
 class SqliteStore(SqliteReads, SqlStore):
-    """One process has the file, and every table."""
+    """A store that one process uses alone, so that it owns every table."""
 
     def __init__(self, path: Path) -> None:
         super().__init__()
-        self.path = path.resolve()  # SQLite's own files lie beside the real one, and so do ours
+        self.path = path.resolve()  # SQLite's own files lie beside the real file, not beside a link, and so do ours
         check_free(self.path)
         check_ours(self.path)
         try:
@@ -114,7 +114,7 @@ class SqliteStore(SqliteReads, SqlStore):
                 self._readers = Readers(self._connect_reader)
                 with closing_on_error(self._readers):
                     for (name,) in self._reading.execute("SELECT name FROM settings").fetchall():
-                        self._setting(name)  # a damaged one is told before anybody comes in
+                        self._setting(name)  # a damaged setting fails here, before anybody is served
                     self._tail = Tail(tail_of(self.path))
                     self.short = self._compare()
                     self._next_key = max(self._last_key(), self._tail.last_key()) + 1
@@ -133,8 +133,8 @@ class SqliteStore(SqliteReads, SqlStore):
         self._writer = Writer(self.path, writing, self._tail, self._files, self._tell)
 
     def _connect_reader(self) -> sqlite3.Connection:
-        """By name, so only while the name still means the file that was opened: SQLite would throw the log of ours away
-        if it found an empty file there, or none."""
+        """Opens the file by its name, so only while that is still the file opened first: SQLite would delete our log if
+        it found an empty file there, or none."""
         trouble = self._files.trouble()
         if trouble:
             raise StoreFailed(trouble)
@@ -144,7 +144,7 @@ class SqliteStore(SqliteReads, SqlStore):
             raise StoreFailed(f"{self.path}: {error}") from error
 
     def _compare(self) -> list[ShortTable]:
-        """What has come back shorter than it was acknowledged. A tail that is not there is made from what is."""
+        """The tables with fewer batches than were acknowledged. A missing tail is created from the rows."""
         if self._tail.fresh:
             self._make_tail()
             return []
@@ -177,7 +177,7 @@ class SqliteStore(SqliteReads, SqlStore):
         self._tail.sync()
 
     def _names(self) -> dict[int, str] | None:
-        """The ids of all tables by key, as they are looked up; None if they cannot be read."""
+        """The ids of all tables by key; None if they cannot be read."""
         try:
             return dict(self._reading.execute("SELECT key, id FROM tables").fetchall())
         except sqlite3.Error as error:
@@ -208,25 +208,25 @@ class SqliteStore(SqliteReads, SqlStore):
         return True
 
     async def start(self) -> None:
-        """It was opened when it was made."""
+        """Does nothing: the file was opened when the store was created."""
 
     async def claim(self, id: str) -> Claim:
         return OwnedHere()
 
     async def release(self, id: str) -> None:
-        """Nobody else could take it."""
+        """Does nothing: there are no other workers."""
 
     async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
         return OwnedHere()
 
     async def drain(self) -> None:
-        """There is nobody to tell."""
+        """Does nothing: there are no other workers."""
 
     async def others(self) -> list[Worker]:
         return []
 
     async def changes(self) -> list[Change]:
-        return []  # whoever writes remembers it
+        return []  # the only writer updates its own caches
 
     async def _new_key(self) -> int:
         self._next_key += 1
@@ -243,10 +243,10 @@ class SqliteStore(SqliteReads, SqlStore):
                 self._loop = asyncio.get_running_loop()
             self._loop.call_soon(self._flush)
         elif len(self._waiting) >= AT_ONCE:
-            self._hand_over()  # the disk works while the loop goes on
+            self._hand_over()  # so that the disk works while the loop goes on
 
     def _flush(self) -> None:
-        """Once per turn of the loop: hands over what has come since."""
+        """Hands the queued units to the writer, once per turn of the loop."""
         self._flushing = False
         self._hand_over()
 
@@ -256,11 +256,11 @@ class SqliteStore(SqliteReads, SqlStore):
             self._waiting = []
 
     def _tell(self, results: list[Result]) -> None:
-        """Called by the thread that writes."""
+        """Called by the writing thread: reports the outcomes on the loop."""
         assert self._loop is not None
         try:
             self._loop.call_soon_threadsafe(_tell_all, results)
-        except RuntimeError:  # the loop is closed: nobody waits any more, and all of it is kept
+        except RuntimeError:  # the loop is closed: nobody waits any more, and everything is written
             return
 
     async def close(self) -> None:
@@ -274,7 +274,7 @@ class SqliteStore(SqliteReads, SqlStore):
 
     @property
     def _reading(self) -> sqlite3.Connection:
-        return self._readers.mine()
+        return self._readers.current()
 
     def _mark(self, table: StoredTable) -> Mark | None:
         return self._tail.mark(table.key)
@@ -291,9 +291,9 @@ class SqliteStore(SqliteReads, SqlStore):
         return int(last or 0)
 
 
-def connect(path: Path, how: str) -> sqlite3.Connection:
-    """`how` as in SQLite's URIs: only `rwc` makes a file that is not there."""
-    name = uri(path, f"mode={how}")
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection in a mode of SQLite's URIs: only `rwc` creates a missing file."""
+    name = uri(path, f"mode={mode}")
     db = sqlite3.connect(
         name, uri=True, isolation_level=None, check_same_thread=False, timeout=10, cached_statements=256
     )
@@ -318,4 +318,4 @@ def closing_on_error(db: T) -> Iterator[T]:
 
 def _tell_all(results: list[Result]) -> None:
     for unit, error in results:
-        unit.told(error)
+        unit.done(error)

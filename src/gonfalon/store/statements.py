@@ -1,4 +1,4 @@
-"""How rows are written, in words that SQLite and PostgreSQL both understand; `?` stands for a value."""
+"""The statements that write rows, in SQL that SQLite and PostgreSQL both understand; `?` stands for a value."""
 
 from collections.abc import Set as AbstractSet
 
@@ -21,7 +21,7 @@ from gonfalon.store.units import Statement
 
 
 def upsert(table: str, columns: str, key: str) -> str:
-    """A row in place of the one with the same key, if there is one."""
+    """A statement that inserts a row, or replaces the one with the same key."""
     names = [name.strip() for name in columns.split(",")]
     keys = [name.strip() for name in key.split(",")]
     others = ", ".join(f"{name} = excluded.{name}" for name in names if name not in keys)
@@ -48,7 +48,7 @@ SAY = "INSERT INTO chat (key, payload, checksum) VALUES (?, ?, ?)"
 UNSAY = "DELETE FROM chat WHERE key = ? AND payload = ?"
 REWORD = "UPDATE chat SET payload = ?, checksum = ? WHERE key = ? AND payload = ?"
 THAT_NOTICE = "WHERE key = ? AND seat = ? AND event = ? AND channel = ?"
-# What was told before, or is to be told already, is not told again.
+# A notice that was sent before, or is waiting already, is not added again.
 TELL = (
     "INSERT INTO outbox (event, channel, person, key, seat, due, state, tries) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
     "ON CONFLICT DO NOTHING"
@@ -56,15 +56,15 @@ TELL = (
 UNTELL = "DELETE FROM outbox WHERE key = ? AND seat = ? AND state = ?"
 
 
-def told(news: list[Telling] | None) -> list[Statement]:
-    """What comes of a batch: what people are to be told, or need not be told any more, and how a rated game ended."""
-    return [_told(one) for one in news] if news else []
+def news_statements(news: list[Telling] | None) -> list[Statement]:
+    """Statements for what follows from a batch: notices to add, notices to withdraw, the result of a rated game."""
+    return [_news_statement(one) for one in news] if news else []
 
 
-def _told(one: Telling) -> Statement:
+def _news_statement(one: Telling) -> Statement:
     if isinstance(one, StoredNotice):
         return TELL, (one.event, one.channel, one.person, one.key, one.seat, one.due, WAITING, one.tries)
-    if isinstance(one, StoredResult):  # once, whoever asks for it again
+    if isinstance(one, StoredResult):  # the first result stays
         return KEEP_RESULT, result(one)
     return UNTELL, (one.key, one.seat, WAITING)
 
@@ -99,7 +99,7 @@ def added(
     pack: tuple[str, bytes] | None,
     position: StoredSnapshot | None,
 ) -> list[Statement]:
-    """A new table with everything it needs but its batches."""
+    """Statements that add a table with everything except its batches."""
     fit = sum_of_table(table, listed)
     row = (table.key, table.id, table.header, table.about, fit, table.changed, int(listed))
     found: list[Statement] = [(ADD_TABLE, row), *sitting(table.key, sitters)]

@@ -1,9 +1,10 @@
-"""How far each table had come when it was last acknowledged, in a small file of its own beside the database.
+"""The tail: a small file beside the database that records the last acknowledged batch of each table.
 
-The database cannot tell by itself that its end is missing: a write-ahead log that was cut short, or left behind when
-the file was copied, is a whole log to SQLite. So the number of batches of each table and the checksum of its last one
-stand here too, 32 bytes at a place that the table's key gives. They are written after the commit and before anybody
-is told, and brought to the disk a little later: that costs a commit nothing, and a mark is never ahead of the log.
+A database cannot tell by itself that its end is missing: to SQLite, a write-ahead log that was cut short, or left
+behind when the file was copied, looks complete. So the number of batches of each table and the checksum of its last one
+are recorded here too, in a slot of 32 bytes at an offset given by the table's key. A slot is written after the commit
+and before the batch is acknowledged, and synced to the disk a little later: that costs a commit nothing, and a mark is
+never ahead of the log.
 """
 
 import mmap
@@ -18,7 +19,7 @@ from gonfalon.store.errors import StoreFailed
 
 SLOT = struct.Struct("<16sIIII")  # a table's id, batches, checksum of the last one, unused, checksum of all this
 SIZE = SLOT.size
-GROWTH = 4096  # bytes at a time, so that a full disk refuses a new table and not a move
+GROWTH = 4096  # bytes by which the file grows, so that a full disk refuses a new table rather than a move
 HEAD = b"gonfalon tail 1\n".ljust(SIZE, b"\0")  # where the table with key 0 would be
 NOTHING = bytes(SIZE)
 
@@ -37,7 +38,7 @@ def packed(key: int, mark: Mark | None) -> bytes:
 
 
 def unpacked(key: int, slot: bytes) -> Mark | None:
-    """None where there is no mark, or one that cannot be read; its table does not count as damaged for that."""
+    """The mark in a slot; None if it is empty or damaged, in which case its table does not count as damaged."""
     if len(slot) < SIZE or slot == NOTHING or zlib.crc32(slot[:-4], key) != int.from_bytes(slot[-4:], "little"):
         return None
     id, count, last, _, _ = SLOT.unpack(slot)
@@ -45,7 +46,7 @@ def unpacked(key: int, slot: bytes) -> Mark | None:
 
 
 def marks_in(path: Path) -> dict[int, Mark] | None:
-    """All marks of a file, for those who only read; None if there is no such file."""
+    """All marks of a tail file, by key of the table; None if there is no such file."""
     try:
         data = path.read_bytes()
     except FileNotFoundError:
@@ -63,12 +64,12 @@ def tail_of(db: Path) -> Path:
 
 
 class Tail:
-    """The file, open for writing. Used by the store's thread and by those who read; each call is whole."""
+    """The tail file, open for writing. Used by the writing thread and by readers; each call is atomic."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._turn = threading.Lock()
-        self.dirty = False  # something is not on the disk yet
+        self.dirty = False  # whether something is not synced yet
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
             self.fresh = self._read(0, SIZE) != HEAD  # nothing is known of any table
@@ -88,7 +89,8 @@ class Tail:
         return marks_in(self.path) or {}
 
     def knows(self, id: str) -> bool:
-        """Whether a table with this id was ever acknowledged and not deleted. Asked only when it cannot be found."""
+        """Whether a table with this id was acknowledged and not deleted. A linear search, for ids that the database
+        does not find."""
         wanted = id.encode()[:16].ljust(16, b"\0")
         with mmap.mmap(self._file, 0, access=mmap.ACCESS_READ) as data:
             at = data.find(wanted, SIZE)
@@ -99,14 +101,14 @@ class Tail:
         return False
 
     def last_key(self) -> int:
-        """The highest key of a table that is known here."""
+        """The highest key that has a mark."""
         key = os.fstat(self._file).st_size // SIZE - 1
         while key > 0 and self.mark(key) is None:
             key -= 1
         return key
 
     def reserve(self, key: int) -> None:
-        """Makes room, so that what comes later cannot fail for want of it."""
+        """Makes room for a key, so that writing its mark cannot fail on a full disk."""
         with self._turn:
             if self._size < (key + 1) * SIZE:
                 end = -(-(key + 1) * SIZE // GROWTH) * GROWTH
@@ -114,7 +116,7 @@ class Tail:
                 self._size = end
 
     def write(self, marks: dict[int, Mark | None]) -> None:
-        """Those of neighbours go together: what many tables have done at once is mostly one write."""
+        """Writes marks, those of adjacent keys together: many tables that move at once mostly need one write."""
         with self._turn:
             self.dirty = True
             run: list[bytes] = []

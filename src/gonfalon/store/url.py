@@ -1,4 +1,4 @@
-"""`--db` is a URL, so that a file today can be a server tomorrow."""
+"""Store URLs: `--db` takes a URL rather than a path, so that it can name a file or a database server."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ def path_of(url: str) -> Path:
         raise StoreUnknown(f"this is done with a file of SQLite alone; {EXPECTED}")
     if parts.scheme != "sqlite":
         raise StoreUnknown(f"{url[:40]!r} names no store; {EXPECTED} or postgresql://user@host/database")
-    # Three slashes for a path from where one stands, four for one from the root, as others have it.
+    # As is usual: three slashes for a path relative to the working directory, four for an absolute one.
     path = unquote(parts.path).removeprefix("/")
     if parts.netloc or not path:
         raise StoreUnknown(f"{url!r} names no file; {EXPECTED}")

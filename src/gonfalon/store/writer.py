@@ -1,8 +1,8 @@
-"""The thread that writes. Everything that was queued since its last commit goes into one transaction.
+"""The thread that writes. Everything queued since its last commit goes into one transaction.
 
-A batch is taken only as the next one of its table, and its checksum covers the one before: after one that could not be
-kept nothing else of that table can be, however much is queued. What is durable is marked in the tail (`tail.py`), and
-only then is anybody told."""
+A batch is accepted only as the next one of its table, and its checksum covers the one before: once a batch could not be
+written, no later one of that table can be. Durable batches are marked in the tail (`tail.py`) before they are
+acknowledged."""
 
 import sqlite3
 import threading
@@ -22,7 +22,7 @@ from gonfalon.store.units import DELETE, Result, Statement, Unit
 
 APPEND = "INSERT INTO batches (key, number, checksum, payload) VALUES (?, ?, ?, ?)"
 AT_ONCE = 64  # rows in one statement
-SYNC_SECONDS = 1.0  # after which the tail is brought to the disk
+SYNC_SECONDS = 1.0  # between two syncs of the tail
 MOST_HEADS = 20_000
 
 
@@ -37,7 +37,7 @@ class Writer:
         self._tail = tail
         self._files = files
         self._tell = tell
-        self._heads: dict[int, Mark] = {}  # where tables stand that were written to lately
+        self._heads: dict[int, Mark] = {}  # last batches of tables written to lately
         self._synced = monotonic()
         self._queue: SimpleQueue[list[Unit] | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
@@ -63,8 +63,8 @@ class Writer:
                 batch = self._queue.get()
             last = batch is None
             if units:
-                self._tell(self._kept(units))
-        with suppress(sqlite3.Error):  # a full disk: all of it stays in the log
+                self._tell(self._write(units))
+        with suppress(sqlite3.Error):  # a full disk: everything stays in the log
             self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self.db.close()
 
@@ -80,27 +80,27 @@ class Writer:
 
     # -- one commit ----------------------------------------------------------------------------------------------------
 
-    def _kept(self, units: list[Unit]) -> list[Result]:
+    def _write(self, units: list[Unit]) -> list[Result]:
         trouble = self._files.trouble()
         return [(unit, StoreFailed(trouble)) for unit in units] if trouble else self._commit(units)
 
     def _commit(self, units: list[Unit]) -> list[Result]:
         try:
             heads = self._transaction(units)
-        except Exception as error:  # whatever it is, the thread goes on, and who asked is told
+        except Exception as error:  # whatever it is, the thread goes on and reports it
             if len(units) == 1:
                 return [(units[0], self._failed(error))]
         else:
             failed = self._mark(heads)
             return [(unit, failed) for unit in units]
-        # Somebody's rows cannot be kept. The others' can: each by itself.
-        return [told for unit in units for told in self._commit([unit])]
+        # Some unit cannot be written. Try each by itself, so that the others are.
+        return [result for unit in units for result in self._commit([unit])]
 
     def _failed(self, error: Exception) -> StoreFailed:
         return error if isinstance(error, StoreFailed) else StoreFailed(f"{self._path}: {error}")
 
     def _transaction(self, units: list[Unit]) -> dict[int, Mark | None]:
-        """Gives where the tables stand that it has changed."""
+        """Writes units in one transaction, and gives the last batches of the tables it changed."""
         statements: list[Statement] = []
         rows: list[Any] = []
         heads: dict[int, Mark | None] = {}
@@ -118,11 +118,11 @@ class Writer:
                 rows += (key, number, fit, payload)
                 heads[key] = Mark(head.id, number + 1, fit)
             if unit.deleted:
-                statements += _by_the_dozen(rows)  # of what was appended before, nothing may be left
+                statements += _in_bulk(rows)  # batches appended before the deletion must be deleted too
                 rows = []
                 statements += [(sql, (unit.deleted,)) for sql in DELETE]
                 heads[unit.deleted] = None
-        statements += _by_the_dozen(rows)
+        statements += _in_bulk(rows)
         if len(statements) == 1:
             self.db.execute(*statements[0])  # a transaction by itself, committed when it returns
         else:
@@ -143,7 +143,8 @@ class Writer:
             raise
 
     def _mark(self, heads: dict[int, Mark | None]) -> StoreFailed | None:
-        """After the commit: it stays, but if it cannot be marked or found again nobody may be told of it."""
+        """Marks the committed batches in the tail. If that fails, or the files are no longer the ones opened, the
+        batches must not be acknowledged, although they stay."""
         if len(self._heads) > MOST_HEADS:
             self._heads.clear()
         for key, head in heads.items():
@@ -161,7 +162,7 @@ class Writer:
         return None
 
     def _head(self, key: int) -> Mark:
-        """Where a table stands that was not written to lately."""
+        """The last batch of a table that was not written to lately."""
         row = self.db.execute("SELECT id FROM tables WHERE key = ?", (key,)).fetchone()
         if row is None:
             raise StoreFailed(f"there is no table {key}")
@@ -174,9 +175,8 @@ class Writer:
         return head
 
 
-def _by_the_dozen(rows: list[Any]) -> list[Statement]:
-    """The values of many appends as few statements: every statement gives up the interpreter and has to wait for its
-    turn again."""
+def _in_bulk(rows: list[Any]) -> list[Statement]:
+    """Many appends as few statements: each statement releases the interpreter's lock and has to wait for it again."""
     statements: list[Statement] = []
     for first in range(0, len(rows), 4 * AT_ONCE):
         some = rows[first : first + 4 * AT_ONCE]

@@ -1,7 +1,7 @@
-"""Other engines to be measured against, all optional: a peer that is not installed is skipped, and the report says so.
+"""Other engines to compare with, all optional: a peer that is not installed is skipped, and the report says so.
 
-`every_peer()` gives each in a process of its own: some print, warn or reseed the global generator when imported, and
-what one imports must not slow the garbage collector of the next.
+`every_peer()` runs each in a process of its own: some print, warn or reseed the global generator when imported, and
+what one imports must not slow down the garbage collector for the next.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ PEERS: tuple[Peer, ...] = (
 
 
 def find_peer(name: str) -> Peer:
-    """The peer of that name, to be run in this process."""
+    """The peer of that name, for use in this process."""
     for peer in PEERS:
         if peer.name == name:
             return peer

@@ -1,8 +1,8 @@
-"""catanatron: four random players on the base map, counted in two ways.
+"""catanatron: four random players on the base map, measured in two ways.
 
-`catanatron` counts decisions, as we do: choices among two actions or more. `catanatron:ticks` counts everything it
-plays, forced actions too, as its own figures do. It draws from Python's global generator and reseeds it for every game;
-the caller gets its generator back untouched.
+`catanatron` counts decisions as we do: choices between two or more actions. `catanatron:ticks` counts all actions,
+forced ones too, as its own figures do. It uses Python's global generator and reseeds it for every game; its state is
+restored afterwards.
 """
 
 import random
@@ -37,7 +37,7 @@ class Catan(Peer):
         return self._game_class([self._player_class(color) for color in self._colors], seed=seed)
 
     def _advance(self, game: Any, ticks: int | None) -> int:
-        """Play so many ticks, or to the end; how many were played."""
+        """Play this many ticks, or to the end if None; returns how many were played."""
         played = 0
         while played != ticks and game.winning_color() is None and game.state.num_turns < self._turns_limit:
             game.play_tick()
@@ -48,7 +48,7 @@ class Catan(Peer):
         raise NotImplementedError
 
     def _any_game(self, rng: random.Random) -> Any:
-        return self._new_game(rng.getrandbits(31) + 1)  # seed 0 would mean "any seed" to it
+        return self._new_game(rng.getrandbits(31) + 1)  # catanatron takes seed 0 to mean any seed
 
 
 class Catanatron(Catan):
@@ -67,7 +67,7 @@ class Catanatron(Catan):
         return make_copies(game.copy, seconds)
 
     def _one_game(self, rng: random.Random) -> int:
-        # The loop of its own Game.play, without the copies made for observers.
+        # The loop of catanatron's Game.play, without the copies made for observers.
         game = self._any_game(rng)
         state = game.state
         limit = self._turns_limit

@@ -19,7 +19,7 @@ class OpenSpiel(Peer):
     def prepare(self) -> None:
         pyspiel: Any = import_module("pyspiel")
         if self._short_name.startswith("python_"):
-            # A Python game registers itself on import; importing its module alone leaves the other games out.
+            # A Python game registers itself on import; import only this game's module.
             import_module("open_spiel.python.games." + self._short_name.removeprefix("python_"))
         self._game = pyspiel.load_game(self._short_name, self._options)
         self._players: int = self._game.num_players()
@@ -28,17 +28,17 @@ class OpenSpiel(Peer):
         return play_games(self._one_game, seconds, seed)
 
     def copy(self, seconds: float) -> Sample:
-        whole = self._game.new_initial_state()
-        self._advance(whole, Random(MIDDLE_SEED), -1)
+        finished = self._game.new_initial_state()
+        self._advance(finished, Random(MIDDLE_SEED), -1)
         middle = self._game.new_initial_state()
-        self._advance(middle, Random(MIDDLE_SEED), whole.move_number() // 2)
+        self._advance(middle, Random(MIDDLE_SEED), finished.move_number() // 2)
         return make_copies(middle.clone, seconds)
 
     def _one_game(self, rng: Random) -> int:
         return self._advance(self._game.new_initial_state(), rng, -1)
 
     def _advance(self, state: Any, rng: Random, moves: int) -> int:
-        """Play so many moves, or to the end if negative; the decisions among them."""
+        """Play this many moves, or to the end if negative; returns the number of decisions among them."""
         draw = rng.random
         decisions = 0
         while moves != 0 and not state.is_terminal():

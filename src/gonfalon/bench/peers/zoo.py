@@ -1,6 +1,6 @@
-"""PettingZoo's classic environments with action masks. They have no state to copy, so there is no `copy` here.
+"""PettingZoo's classic environments with action masks. Their state cannot be copied, so there is no `copy` here.
 
-Their modules import pygame even when nothing is drawn, hence the need for it.
+Their modules import pygame even if nothing is drawn, so it is required.
 """
 
 from importlib import import_module

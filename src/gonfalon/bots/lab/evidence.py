@@ -1,21 +1,23 @@
-"""Whether two variants differ, asked after every deal without being fooled by asking often.
+"""A sequential test of whether two variants differ, valid although it is evaluated after every deal.
 
-Test by betting (Waudby-Smith and Ramdas, 2024): a gambler who bets on the differences grows rich only if their mean is
-not 0. If it is 0, the chance that his wealth ever comes to W is at most 1/W (Ville), however often one looks. So with a
-bound of 1/error the stated error rate is exact, without any assumption but that both variants meet the same deals."""
+Testing by betting (Waudby-Smith and Ramdas, 2024): a gambler who bets on the differences grows rich only if their mean
+is not 0. If it is 0, the probability that the wealth ever reaches W is at most 1/W (Ville), however often one looks. So
+with a bound of 1/error the stated error rate holds, with no assumption except that both variants meet the same
+deals."""
 
 from dataclasses import dataclass, field
 from math import exp, log1p
 
-# Parts of the wealth, both ways: small ones for differences with much luck in them, great ones for variants that share
-# their luck, where nearly every difference is of one sign.
+# Fractions of the wealth, bet on either sign: small ones for noisy differences, large ones for variants that share
+# their luck, so that nearly every difference has the same sign.
 BETS = [sign * part for part in (0.15, 0.35, 0.65, 0.95) for sign in (1, -1)]
 ERROR = 0.05
 
 
 @dataclass
 class Evidence:
-    """Differences between -1 and 1, deal by deal. `wealth` is the mean of gamblers who always bet the same part."""
+    """Evidence from differences between -1 and 1, one per deal. `wealth` is the mean over gamblers who each always bet
+    the same fraction."""
 
     count: int = 0
     total: float = 0.0

@@ -1,4 +1,4 @@
-"""One game of the lab: who won, who led, and what was used."""
+"""Plays a game of the lab and measures it: who won, who led, and which verbs and things were used."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -18,7 +18,8 @@ from gonfalon.engine.play import Play
 
 @dataclass(frozen=True)
 class MeasuredGame:
-    """`leaders`: the seats in the lead each time the turn passed to another seat; several if they are level."""
+    """The measurements of a game. `leaders` are the seats in the lead each time the turn passed to another seat;
+    several if they are level."""
 
     number: int
     decisions: int
@@ -26,7 +27,7 @@ class MeasuredGame:
     cut: bool
     factions: list[str]
     leaders: list[list[int]]
-    uses: dict[str, int] = field(default_factory=dict)  # of each verb, and of each thing that moves name
+    uses: dict[str, int] = field(default_factory=dict)  # by verb, and by thing that moves name
 
     def winners(self) -> list[int]:
         return [seat for seat, place in enumerate(self.places) if place == 1]
@@ -42,13 +43,13 @@ class MeasuredGame:
         return sum(one != other for one, other in pairwise(alone))
 
     def came_back(self) -> bool:
-        """Whether somebody won alone who did not lead halfway."""
+        """Whether the sole winner was not in the lead halfway through the game."""
         winners = self.winners()
         return len(winners) == 1 and bool(self.leaders) and winners[0] not in self.leaders[len(self.leaders) // 2]
 
 
 def measured(setting: Setting, number: int, shift: int = 0) -> MeasuredGame:
-    """The game of that number, with the luck that it has in self-play; `shift` gives the bots another one."""
+    """Plays the game of that number with the seeds of self-play; `shift` changes the seed of the bots' luck."""
     table = opened(setting)
     luck, own = seeds(setting, number)
     chance = Seeded(own + shift)
@@ -57,10 +58,10 @@ def measured(setting: Setting, number: int, shift: int = 0) -> MeasuredGame:
     play = game.play
     uses: Counter[str] = Counter()
     leaders: list[list[int]] = []
-    decisions, asked = 0, -1
+    decisions, last = 0, -1
     for seat in game.decisions():
-        if seat != asked:
-            asked = seat
+        if seat != last:
+            last = seat
             leaders.append(leading(table, play))
         menu = play.menu(seat)
         move = menu[0]
@@ -78,7 +79,7 @@ def measured(setting: Setting, number: int, shift: int = 0) -> MeasuredGame:
 
 
 def leading(table: Table, play: Play[Any]) -> list[int]:
-    """The seats with the best score of the game's story; none where it keeps no score."""
+    """The seats with the best score of the game's story; empty if the story has no score."""
     story = story_of(table.found)
     if not story.measure:
         return []

@@ -9,25 +9,25 @@ from typing import Any
 from gonfalon.bots.one_game import save_lines
 from gonfalon.bots.results_page import STYLE
 
-WIDTH, ROW = 420, 22  # of a plot, of a line of it
+WIDTH, ROW = 420, 22  # width of a plot, height of a row in it
 
 
-def write_page(path: Path, told: dict[str, Any], command: str) -> None:
-    save_lines(path.parent, path.name, page(told, command))
+def write_page(path: Path, report: dict[str, Any], command: str) -> None:
+    save_lines(path.parent, path.name, page(report, command))
 
 
-def write_csv(path: Path, told: dict[str, Any]) -> None:
+def write_csv(path: Path, report: dict[str, Any]) -> None:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(["variant", "figure", "of", "value", "low", "high"])
-    writer.writerows(rows(told))
+    writer.writerows(rows(report))
     save_lines(path.parent, path.name, text.getvalue().splitlines())
 
 
-def rows(told: dict[str, Any]) -> list[list[Any]]:
-    """Every figure of every variant, one a line."""
+def rows(report: dict[str, Any]) -> list[list[Any]]:
+    """The rows of the table: every figure of every variant."""
     found: list[list[Any]] = []
-    for one in told["variants"]:
+    for one in report["variants"]:
         name = title(one["variant"])
         for kind in ("by_seat", "by_faction"):
             for who, share in one[kind].items():
@@ -38,22 +38,22 @@ def rows(told: dict[str, Any]) -> list[list[Any]]:
         found.append([name, "decisions a game", "median and quartiles", middle, low, high])
         for what, use in one["uses"].items():
             found.append([name, "uses a game", what, use["per_game"], "", ""])
-    for one in told["compared"]:
+    for one in report["compared"]:
         for who, gap in one["differences"].items():
             found.append([title(one["variant"]), "share against the first variant", who, gap["more"], "", ""])
     return found
 
 
-def page(told: dict[str, Any], command: str) -> list[str]:
-    heading = escape(f"{told['game']}: the lab")
+def page(report: dict[str, Any], command: str) -> list[str]:
+    heading = escape(f"{report['game']}: the lab")
     return [
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{heading}</title><style>{STYLE}</style>',
         f"<h1>{heading}</h1>",
-        f"<p>{told['games']} games at {told['seats']} seats by {escape(', '.join(told['bots']))}, seed {told['seed']}. "
-        f"Every variant meets the same deals.</p><p><code>{escape(command)}</code></p>",
-        _verdict(told),
-        *(line for one in told["variants"] for line in _variant(one)),
-        *(line for one in told["compared"] for line in _compared(one)),
+        f"<p>{report['games']} games at {report['seats']} seats by {escape(', '.join(report['bots']))}, "
+        f"seed {report['seed']}. Every variant meets the same deals.</p><p><code>{escape(command)}</code></p>",
+        _verdict(report),
+        *(line for one in report["variants"] for line in _variant(one)),
+        *(line for one in report["compared"] for line in _compared(one)),
         "</html>",
     ]
 
@@ -62,12 +62,12 @@ def title(variant: dict[str, str]) -> str:
     return ", ".join(f"{name} {value}" for name, value in variant.items()) or "as it is"
 
 
-def _verdict(told: dict[str, Any]) -> str:
-    if len(told["variants"]) == 1:
+def _verdict(report: dict[str, Any]) -> str:
+    if len(report["variants"]) == 1:
         return ""
-    found = ", ".join(told["differences"])
+    found = ", ".join(report["differences"])
     words = f"The variants differ: {escape(found)}." if found else "No difference between the variants is sure."
-    return f"<p><strong>{words}</strong> A difference where there is none is told in {told['error']:.0%} of runs.</p>"
+    return f"<p><strong>{words}</strong> A difference where there is none is told in {report['error']:.0%} of runs.</p>"
 
 
 def _variant(one: dict[str, Any]) -> list[str]:
@@ -107,7 +107,7 @@ def _compared(one: dict[str, Any]) -> list[str]:
 
 
 def shares(named: dict[str, Any]) -> str:
-    """A line for each: its interval, its share as a point, its fair share as a mark."""
+    """A plot with a row for each share: the interval as a line, the share as a point, the fair share as a mark."""
     height = ROW * len(named)
     words = ", ".join(f"{name} {one['share']:.0%}" for name, one in named.items())
     parts = [f'<svg width="{WIDTH + 320}" height="{height}" role="img" aria-label="{escape(words)}">']

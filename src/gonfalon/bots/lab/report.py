@@ -1,4 +1,4 @@
-"""What came of a variant: balance, length, decisiveness, leads, luck and skill, use of every verb and card."""
+"""The figures of a variant: balance, length, decisiveness, leads, luck and skill, use of every verb and card."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -41,8 +41,9 @@ def summary(setting: Setting, variant: dict[str, str], games: Sequence[MeasuredG
 
 
 def luck_and_skill(setting: Setting, games: Sequence[MeasuredGame]) -> dict[str, Any]:
-    """Of deals that were played in every line-up: where one bot won from everywhere it was skill, where one seat won
-    whoever sat there it was luck, of the deal or of the seat. With one kind of bot nothing can be told."""
+    """The shares of deals decided by skill and by luck, among those played in every line-up. If the same bot won from
+    every seat it was skill; if the same seat won, whoever sat there, it was luck (of the deal or of the seat). None if
+    there is only one kind of bot."""
     per_deal = setting.line_ups()
     skill = luck = deals = 0
     for first in range(0, len(games) - per_deal + 1, per_deal):
@@ -59,7 +60,8 @@ def luck_and_skill(setting: Setting, games: Sequence[MeasuredGame]) -> dict[str,
 
 
 def compared(variant: dict[str, str], found: dict[str, Evidence], needed: dict[str, float]) -> dict[str, Any]:
-    """Against the first variant: how much oftener each wins, and whether that is sure."""
+    """The comparison with the first variant: how much more often each seat or faction wins, and whether that is
+    sure."""
     return {
         "variant": variant,
         "differences": {

@@ -17,13 +17,14 @@ from gonfalon.catalog import find
 from gonfalon.engine.errors import BadNumber, BadOption
 from gonfalon.engine.options import Value
 
-Told = Callable[[], None]
-Game = tuple[Setting, int, int]  # its number, and what is added to the seed of the bots' luck
-PACK = "pack"  # what is varied by folder
-SEAT = "seat "  # how the names of seats begin, and those of no factions
-AS_IT_IS = "-"  # in place of a folder: the pack that the game brings with it
-WARM_UP = 10  # deals that show who takes part, and so how many questions share the error, before anything is told
-DEALS_AT_ONCE = 8  # for each process, between two looks at the evidence
+OnGame = Callable[[], None]
+Game = tuple[Setting, int, int]  # setting, number, and an offset to the seed of the bots' luck
+PACK = "pack"  # the name under which packs are varied
+SEAT = "seat "  # prefix of the names of seats; no faction's name begins so
+AS_IT_IS = "-"  # the built-in pack, in place of a folder
+# Deals before anything is tested: they show which factions take part, and so how many tests share the error.
+WARM_UP = 10
+DEALS_AT_ONCE = 8  # per process, between two evaluations of the evidence
 
 
 def lab(
@@ -38,13 +39,13 @@ def lab(
     options: dict[str, Value] | None = None,
     error: float = ERROR,
     coupled: bool = True,
-    told: Told | None = None,
+    on_game: OnGame | None = None,
 ) -> dict[str, Any]:
     """Plays at most `games` games of every variant and returns a plain dict, ready for JSON. `vary` has entries such as
-    "withdraw_leader=true,false" or "pack=-,my/folder"; variants are all their combinations, and the first is what the
-    others are compared with. `error`: how often a difference may be told where there is none, over all questions.
-    Variants meet the same deals with the same luck; without `coupled` their bots have luck of their own, so that even
-    two variants that are the same play different games."""
+    "withdraw_leader=true,false" or "pack=-,my/folder"; the variants are all their combinations, and the others are
+    compared with the first. `error` is the probability of reporting any difference where there is none, over all tests.
+    Variants meet the same deals with the same luck; without `coupled` their bots have separate luck, so that even two
+    equal variants play different games."""
     experiment = Experiment(
         game,
         vary=vary,
@@ -61,15 +62,15 @@ def lab(
             games_of_some_deals = []
             for one in play(experiment.next_games(1 if jobs == 1 else DEALS_AT_ONCE * jobs)):
                 games_of_some_deals.append(one)
-                if told is not None:
-                    told()
+                if on_game is not None:
+                    on_game()
             experiment.take(games_of_some_deals)
-    return experiment.told()
+    return experiment.report()
 
 
 class Experiment:
-    """What `lab` does between two games: says which are to be played next, and looks at what came of them. Who plays
-    them, and where, is its caller's."""
+    """The control of an experiment: says which games to play next, and evaluates their results. The caller plays the
+    games."""
 
     def __init__(
         self,
@@ -106,7 +107,7 @@ class Experiment:
         return bool(self.sure) or self.deals_played() >= self.deals
 
     def next_games(self, deals: int) -> list[Game]:
-        """Those of the next deals, which `take` wants in this order."""
+        """The games of the next deals, in the order in which `take` needs them."""
         first = self.deals_played()
         return [
             (setting, number, 0 if self.coupled else arm)
@@ -119,7 +120,7 @@ class Experiment:
         first = self.deals_played()
         for at, one in enumerate(games):
             self.played[at % len(self.settings)].append(one)
-        # In the order of the deals, and no further than the first that settles it: so it does not matter how many are
+        # Evaluate deal by deal, and stop at the first that settles it: so the result does not depend on how many are
         # played at once.
         for deal in range(first, self.deals_played()):
             _weigh(deal, self.per_deal, self.played, self._found, known=deal >= WARM_UP)
@@ -128,8 +129,8 @@ class Experiment:
                 self.played = [one[: (deal + 1) * self.per_deal] for one in self.played]
                 return
 
-    def told(self) -> dict[str, Any]:
-        """What is known so far, once a game of every variant was played."""
+    def report(self) -> dict[str, Any]:
+        """The results so far; at least one game of every variant must have been played."""
         needed = _needed(self._found, self.error)
         return {
             "game": self.game,
@@ -170,26 +171,26 @@ def _setting(
     count = max(find(game).game.least_seats, len(bots)) if seats is None else seats
     pack = variant.get(PACK, AS_IT_IS)
     chosen = {**options, **{name: value for name, value in variant.items() if name != PACK}}
-    where = None if pack == AS_IT_IS else str(Path(pack))
-    return Setting(game, count, tuple(bots), seed, tuple(sorted(chosen.items())), where, rotate=len(set(bots)) > 1)
+    folder = None if pack == AS_IT_IS else str(Path(pack))
+    return Setting(game, count, tuple(bots), seed, tuple(sorted(chosen.items())), folder, rotate=len(set(bots)) > 1)
 
 
 def _weigh(
     deal: int, per_deal: int, played: list[list[MeasuredGame]], found: list[dict[str, Evidence]], known: bool
 ) -> None:
-    """How much oftener each seat and each faction won in this deal than in the first variant. Once it is `known` who
-    takes part, nobody is asked about who comes later."""
+    """Adds to the evidence how much more each seat and faction won in this deal than in the first variant. Once the
+    participants are `known`, factions that appear later are ignored."""
     games = slice(deal * per_deal, (deal + 1) * per_deal)
     base = _parts(played[0][games])
     for arm in range(1, len(played)):
-        mine = _parts(played[arm][games])
-        for name in base.keys() & mine.keys():
+        own = _parts(played[arm][games])
+        for name in base.keys() & own.keys():
             if not known or name in found[arm]:
-                found[arm].setdefault(name, Evidence()).add(mine[name] - base[name])
+                found[arm].setdefault(name, Evidence()).add(own[name] - base[name])
 
 
 def _parts(games: Sequence[MeasuredGame]) -> dict[str, float]:
-    """Of each who took part, the mean part of the first place."""
+    """The mean share of the first place of each seat and faction that took part."""
     won: dict[str, list[float]] = {}
     for one in games:
         for seat, faction in enumerate(one.factions):
@@ -201,12 +202,12 @@ def _parts(games: Sequence[MeasuredGame]) -> dict[str, float]:
 
 
 def _needed(found: list[dict[str, Evidence]], error: float) -> dict[str, float]:
-    """The evidence that settles each question. Seats share one half of the error among them and factions the other
-    (Bonferroni): seats are few, and what is told of them need not wait for many factions."""
-    asked = [name for one in found for name in one]
-    seats = sum(name.startswith(SEAT) for name in asked)
-    kinds = (seats > 0) + (len(asked) > seats)
-    return {name: kinds * (seats if name.startswith(SEAT) else len(asked) - seats) / error for name in asked}
+    """The evidence needed for each test. Seats share one half of the error and factions the other (Bonferroni): there
+    are few seats, and their tests should not suffer from there being many factions."""
+    tests = [name for one in found for name in one]
+    seats = sum(name.startswith(SEAT) for name in tests)
+    kinds = (seats > 0) + (len(tests) > seats)
+    return {name: kinds * (seats if name.startswith(SEAT) else len(tests) - seats) / error for name in tests}
 
 
 def _sure(found: list[dict[str, Evidence]], error: float) -> list[str]:

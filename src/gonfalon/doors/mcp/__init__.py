@@ -1,1 +1,1 @@
-"""The door for language models: a server of the Model Context Protocol, with the official SDK (extra `mcp`)."""
+"""A server of the Model Context Protocol for language models, built on the official SDK (extra `mcp`)."""

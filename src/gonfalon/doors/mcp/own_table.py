@@ -1,4 +1,4 @@
-"""A game in this process: one seat is the program's, bots have the others."""
+"""A table in this process: the program has one seat, bots have the others."""
 
 from typing import Any
 
@@ -20,14 +20,16 @@ class OwnTable(SeatAtTable):
         self.game = table.found.slug
         self.table = table
         self.seat = Seat(seat)
-        self._bots = bots  # by seat; the one at the program's own is not asked
-        self._luck = Seeded(seed + 1)  # of the bots
+        self._bots = bots  # by seat; the one at the program's seat is not used
+        self._luck = Seeded(seed + 1)  # the bots' chance
         plain = Speaker(table, lang)
-        told = [plain.say("bot" if name else "player", {"number": i + 1, "name": name}) for i, name in enumerate(names)]
-        self._speaker = Speaker(table, lang, told)
+        seats = [
+            plain.say("bot" if name else "player", {"number": i + 1, "name": name}) for i, name in enumerate(names)
+        ]
+        self._speaker = Speaker(table, lang, seats)
         self._match: Match[Any] = table.match(Seeded(seed))
-        self._batches: list[Batch[Any]] = [self._match.batches[0]]  # what stands, without what was taken back
-        self._since = 0  # where the news begin
+        self._batches: list[Batch[Any]] = [self._match.batches[0]]  # without those taken back
+        self._since = 0  # the batch at which the news begins
         self._let_others_play()
 
     def look(self) -> str:
@@ -70,20 +72,20 @@ class OwnTable(SeatAtTable):
         self._since = min(self._since, len(self._batches))
 
     def leave(self) -> None:
-        pass  # nothing but memory
+        pass  # there is nothing to close
 
     def log(self) -> list[str]:
         return self._lines(self._batches)
 
     def _lines(self, batches: list[Batch[Any]]) -> list[str]:
-        said = [self._speaker.cited(event) for batch in batches for event in faces(batch.events, self.seat)]
-        return [line for line in said if line is not None]
+        lines = [self._speaker.cited(event) for batch in batches for event in faces(batch.events, self.seat)]
+        return [line for line in lines if line is not None]
 
     def _submit(self, seat: Seat, move: Move, words: str = "") -> None:
         self._batches.append(self._match.submit(seat, move, words))
 
     def _let_others_play(self) -> None:
-        """Until the program is asked something that it has to answer itself."""
+        """Lets the bots play, and plays forced moves, until the program has to decide."""
         match = self._match
         while not match.over():
             deciders = match.deciders()

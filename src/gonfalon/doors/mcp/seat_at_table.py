@@ -1,11 +1,11 @@
-"""What a program that reads and writes text can do at a table, wherever the table is."""
+"""The interface of a seat for programs that read and write text, wherever the table is."""
 
 from abc import ABC, abstractmethod
 
 from gonfalon.engine.errors import GonfalonError
 
-SHOWN = 60  # moves of a menu that are told unasked
-MOST = 2000  # moves that are told at all
+SHOWN = 60  # the longest menu that `look` lists in full
+MOST = 2000  # moves that `menu` lists at most
 
 
 class NoChat(GonfalonError):
@@ -13,21 +13,21 @@ class NoChat(GonfalonError):
 
 
 class SeatAtTable(ABC):
-    """One seat. Everything is told as that seat was shown it."""
+    """A seat at a table. All texts contain only what that seat was shown."""
 
     game: str
 
     @abstractmethod
     def look(self) -> str:
-        """The position, what has happened since this seat moved last, the question and its answers."""
+        """The position, what has happened since this seat's last move, the question and the legal answers."""
 
     @abstractmethod
     def moves(self) -> list[str]:
-        """Every move that is allowed now, as it is typed."""
+        """All moves that are legal now, as they are typed."""
 
     @abstractmethod
     def play(self, move: str) -> None:
-        """Makes a move; others answer, until this seat is asked again or the game is over."""
+        """Makes a move and lets others play until this seat must decide again or the game is over."""
 
     @abstractmethod
     def why_not(self, move: str) -> str: ...
@@ -43,19 +43,18 @@ class SeatAtTable(ABC):
 
     @abstractmethod
     def leave(self) -> None:
-        """Lets go of what the table needs."""
+        """Closes what the table holds open."""
 
     def menu(self, beginning: str = "") -> str:
-        """The moves that begin like this; counted where there are very many."""
+        """The legal moves with this beginning; if there are very many, only some and the number of the others."""
         found = [move for move in self.moves() if move.startswith(beginning)]
-        told = "\n".join(found[:MOST])
-        return (
-            told if len(found) <= MOST else f"{told}\n… {len(found) - MOST} more; ask for those that begin with a word"
-        )
+        listed = "\n".join(found[:MOST])
+        left_out = len(found) - MOST
+        return listed if left_out <= 0 else f"{listed}\n… {left_out} more; ask for those that begin with a word"
 
 
 def offered(moves: list[str]) -> str:
-    """The answers to a question, for a reader who has seen no button."""
+    """The moves of a menu as text; a long menu is summarised by verb."""
     if len(moves) <= SHOWN:
         return "\n".join(f"  {move}" for move in moves)
     counted: dict[str, int] = {}

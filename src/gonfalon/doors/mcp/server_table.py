@@ -1,4 +1,4 @@
-"""A table of a server: the program sits there as a person would, by the documented wire (docs/wire.md)."""
+"""A seat at a server's table, over the same documented protocol that people's browsers use (docs/wire.md)."""
 
 import json
 import re
@@ -16,7 +16,7 @@ from gonfalon.doors.mcp.seat_at_table import SeatAtTable, offered
 from gonfalon.engine.errors import GonfalonError
 from gonfalon.engine.words import Line
 
-SECONDS = 20.0  # that a server may take to answer
+SECONDS = 20.0  # for the server to answer
 
 
 class NotJoined(GonfalonError):
@@ -28,7 +28,7 @@ class Refused(GonfalonError):
 
 
 def read_link(link: str) -> tuple[str, str, str]:
-    """Of the link that an owner shares: the server, the table, and the word that lets in."""
+    """Splits the link that an owner shares into the server's URL, the table's id and the invitation."""
     parts = urlsplit(link)
     found = re.fullmatch(r"(.*)/t/([\w-]+)", parts.path)
     if parts.scheme not in ("http", "https") or not found:
@@ -38,7 +38,7 @@ def read_link(link: str) -> tuple[str, str, str]:
 
 
 class ServerTable(SeatAtTable):
-    """`wait` is how long others may take to move before the program is told how things stand."""
+    """A seat at a server's table. `wait` is how long to wait for others to move before the program gets an answer."""
 
     def __init__(self, link: str, name: str, lang: str, wait: float) -> None:
         root, table, invite = read_link(link)
@@ -73,8 +73,8 @@ class ServerTable(SeatAtTable):
     def _ask(http: httpx.Client, method: str, path: str, body: Any = None) -> Any:
         answer = http.request(method, path, json=body)
         if answer.is_error:
-            told = answer.json()
-            raise Refused(f"{told.get('message', answer.text)} ({told.get('code', answer.status_code)})")
+            error = answer.json()
+            raise Refused(f"{error.get('message', answer.text)} ({error.get('code', answer.status_code)})")
         return answer.json()
 
     # -- the socket ----------------------------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ class ServerTable(SeatAtTable):
         self._socket.send(json.dumps({"t": kind, **more}))
 
     def _hear(self, seconds: float) -> dict[str, Any] | None:
-        """The next message, if one comes in time; what it says is noted."""
+        """Receives the next message, if one comes in time, and updates the known state."""
         try:
             message: dict[str, Any] = json.loads(self._socket.recv(timeout=seconds))
         except TimeoutError:
@@ -115,7 +115,7 @@ class ServerTable(SeatAtTable):
                 return message
 
     def _hear_out(self) -> None:
-        """What has come, and what the others do, until this seat is asked or they take too long."""
+        """Receives what has arrived, then what others do, until this seat must decide or they take too long."""
         while self._hear(0.0) is not None:
             pass
         while not self._asked() and self._state.get("over") is None and self._hear(self._wait) is not None:
@@ -125,7 +125,7 @@ class ServerTable(SeatAtTable):
         menu = self._state.get("menu")
         return menu is not None and menu["prompt"] is not None
 
-    # -- what a program does -------------------------------------------------------------------------------------------
+    # -- the seat ------------------------------------------------------------------------------------------------------
 
     def look(self) -> str:
         self._hear_out()
@@ -146,8 +146,8 @@ class ServerTable(SeatAtTable):
             parts.append(say.say("prompt-rule", {"text": say.line(prompt), "rule": prompt.rule}))
             parts.append(offered(menu["moves"]))
         else:
-            asked = say.strung([say.seat(seat) for seat in self._state.get("deciders", [])])
-            parts.append(f"Waiting for {asked}." if asked else "The game has not begun: a seat is still open.")
+            others = say.strung([say.seat(seat) for seat in self._state.get("deciders", [])])
+            parts.append(f"Waiting for {others}." if others else "The game has not begun: a seat is still open.")
         return "\n\n".join(part for part in parts if part)
 
     def moves(self) -> list[str]:
@@ -159,7 +159,7 @@ class ServerTable(SeatAtTable):
         return self._state.get("over") is not None
 
     def shown(self) -> tuple[dict[str, list[int]], Any]:
-        """Every field that this seat is shown, and what is going on."""
+        """All fields that this seat is shown, and the stack of steps."""
         return self._state["fields"], self._state["stack"]
 
     def play(self, move: str) -> None:
@@ -177,13 +177,13 @@ class ServerTable(SeatAtTable):
 
     def why_not(self, move: str) -> str:
         self._tell("why", seat=self.seat, move=move)
-        told = self._hear_until("why", "refused")
+        message = self._hear_until("why", "refused")
         say = Speaker(self._table, self._lang, self._names)
-        if told["t"] == "why" and told["line"] is None:
+        if message["t"] == "why" and message["line"] is None:
             return say.say("allowed", {"text": move})
-        if told.get("line") is None:
-            return str(told["message"])
-        line = _line(told["line"])
+        if message.get("line") is None:
+            return str(message["message"])
+        line = _line(message["line"])
         return say.say("refused", {"reason": say.line(line), "rule": line.rule})
 
     def log(self) -> list[str]:
@@ -196,14 +196,14 @@ class ServerTable(SeatAtTable):
     def leave(self) -> None:
         self._opened.close()
 
-    def _check(self, told: dict[str, Any]) -> None:
-        if told["t"] == "refused":
-            raise Refused(f"{told['message']} ({told['code']})")
+    def _check(self, message: dict[str, Any]) -> None:
+        if message["t"] == "refused":
+            raise Refused(f"{message['message']} ({message['code']})")
 
     def _said(self, entries: list[dict[str, Any]], say: Speaker) -> list[str]:
         lines = [Line(one["key"], one["rule"], one["args"]) for one in entries if one["key"]]
         return [f"{say.line(line)}  [{line.rule}]" for line in lines]
 
 
-def _line(told: dict[str, Any]) -> Line:
-    return Line(told["key"], told["rule"], told["args"])
+def _line(values: dict[str, Any]) -> Line:
+    return Line(values["key"], values["rule"], values["args"])

@@ -1,4 +1,4 @@
-"""The tools that a language model is given. What each says is read by the model, so it tells what comes back."""
+"""The tools for a language model. The model reads their docstrings, so each says what the tool returns."""
 
 import secrets
 from collections.abc import Callable
@@ -22,7 +22,7 @@ Language = Literal["fr", "en"]
 P = ParamSpec("P")
 
 MOST_TABLES = 50
-FOUND = 12  # paragraphs of a search
+FOUND = 12  # paragraphs that a search returns at most
 INSTRUCTIONS = """Conquest board games with every rule enforced. Begin with `games`, then `open_table` (bots have the
 other seats) or `join_table` (a link that somebody gave you). `look` shows the position, the question and the allowed
 moves; `play` one of them, letter by letter. Asking `why_not` of a move tells the rule that forbids it, and `rule` its
@@ -34,16 +34,16 @@ class NoSuchTable(GonfalonError):
 
 
 def helpful(tool: Callable[P, str]) -> Callable[P, str]:
-    """What went wrong is told to the model in a sentence, with its code."""
+    """Turns Gonfalon's errors into tool errors: a sentence with its code, which the model can read."""
 
     @wraps(tool)
-    def told(*args: P.args, **named: P.kwargs) -> str:
+    def wrapped(*args: P.args, **named: P.kwargs) -> str:
         try:
             return tool(*args, **named)
         except GonfalonError as error:
             raise ToolError(f"{error} ({error.code})") from error
 
-    return told
+    return wrapped
 
 
 class Tools:
@@ -178,8 +178,8 @@ class Tools:
             raise BadOption(f"{game} has no odds; expected one of {', '.join(having)}")
         if not question.strip():
             return f"ask like this: {module.USAGE}"
-        told: dict[str, Any] = module.answer(open_table(game).rules, question.split())
-        return "\n".join(f"{name}: {value:.4f}" for name, value in told.items())
+        figures: dict[str, Any] = module.answer(open_table(game).rules, question.split())
+        return "\n".join(f"{name}: {value:.4f}" for name, value in figures.items())
 
 
 NAMES = [
@@ -202,8 +202,7 @@ NAMES = [
 
 
 def mcp_server(lang: Language = "en", wait: float = 20.0) -> MCPServer[Any]:
-    """Serves the tools. `wait` is how many seconds others at a server's table may take before one is told to look
-    again."""
+    """The server with all tools. `wait` is how many seconds a tool waits for others at a server's table to move."""
     server: MCPServer[Any] = MCPServer(
         "gonfalon", "Gonfalon", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING"
     )

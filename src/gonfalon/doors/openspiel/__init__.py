@@ -1,7 +1,7 @@
-"""Every game found as an OpenSpiel game, registered when this is imported: `pyspiel.load_game("gonfalon_battue")`.
+"""All games as OpenSpiel games, registered when this package is imported: `pyspiel.load_game("gonfalon_battue")`.
 
-Luck is explicit: a chance node for every question that the rules ask of it. Needs the extra `openspiel`. docs/doors.md
-tells the rest."""
+Chance is explicit: there is a chance node for every number that the rules draw. Needs the extra `openspiel`. See
+docs/doors.md."""
 
 from gonfalon.doors.openspiel.game import AT_ONCE, TURNS, SpielGame, register_all, short_name
 from gonfalon.doors.openspiel.state import SpielState

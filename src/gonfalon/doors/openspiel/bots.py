@@ -1,6 +1,6 @@
-"""OpenSpiel's own searches as bots of ours, for the arena: they get what a seat was shown and nothing else.
+"""OpenSpiel's searches as bots for the arena: they see what a seat was shown and nothing else.
 
-`--bots examples/bots/spiel.py:Mcts`, or `…:IsMcts` where things are hidden."""
+`--bots examples/bots/spiel.py:Mcts`, or `…:IsMcts` for games with hidden information."""
 
 from time import perf_counter
 from typing import Any
@@ -19,13 +19,14 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.playout import play_out
 
-SIMULATIONS = 50  # where no time is given
-FIRST_GUESS = 10  # simulations by which it is found out how many there is time for
-EXPLORATION = 2.0  # OpenSpiel's usual constant, for rewards from -1 to 1
+SIMULATIONS = 50  # without a time budget
+FIRST_GUESS = 10  # simulations of the first search, to measure the speed
+EXPLORATION = 2.0  # OpenSpiel's usual exploration constant, for rewards from -1 to 1
 
 
 class SpielSearch:
-    """OpenSpiel counts simulations, not time: how many there is time for follows from how long those before took."""
+    """A search by OpenSpiel. Its searches are limited by simulations, not time, so their number is estimated from the
+    speed of earlier searches."""
 
     def __init__(self) -> None:
         self._games: dict[str, Any] = {}
@@ -48,7 +49,7 @@ class SpielSearch:
         raise NotImplementedError
 
     def _state(self, play: Play[Any], seat: Seat) -> SpielState:
-        """The position as this seat knows it."""
+        """The position as this seat sees it."""
         game = self._game(play)
         position = Position(game.terms, play.copy(NoChance()))
         position.views = [play.state.copy() if at == seat else None for at in range(len(position.views))]
@@ -70,7 +71,7 @@ class SpielSearch:
 
 
 class Mcts(SpielSearch):
-    """Where nothing is hidden."""
+    """Monte Carlo tree search, for games without hidden information."""
 
     def searched(self, state: SpielState, simulations: int, luck: Any) -> int:
         if state.position.views:
@@ -80,7 +81,7 @@ class Mcts(SpielSearch):
 
 
 class IsMcts(SpielSearch):
-    """Where things are hidden."""
+    """Information-set Monte Carlo tree search, for games with hidden information."""
 
     def searched(self, state: SpielState, simulations: int, luck: Any) -> int:
         bot = ismcts.ISMCTSBot(
@@ -96,7 +97,7 @@ class IsMcts(SpielSearch):
 
 
 class Rollout(mcts.Evaluator):  # type: ignore[misc]  # not typed for us
-    """One random game to its end, by our own loop: OpenSpiel's, in Python, is many times slower."""
+    """A random rollout to the end of the game, by our own loop: OpenSpiel's, in Python, is many times slower."""
 
     def __init__(self, luck: Any) -> None:
         self._luck = luck

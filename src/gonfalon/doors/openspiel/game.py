@@ -1,4 +1,4 @@
-"""One table as OpenSpiel's `Game`, and its registration under a name of OpenSpiel's kind."""
+"""A table as OpenSpiel's `Game`, and its registration under a name of OpenSpiel's form."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from gonfalon.engine.options import Value
 
 TURNS, AT_ONCE = "turns", "at once"
 HISTORY = 16  # events in the tensor of an information state
-MOST_LUCK = 4096  # greatest number that rules ask of chance at a time; bags and decks come to hundreds
+MOST_LUCK = 4096  # most outcomes of a chance node; draws from bags and decks have up to hundreds
 
 
 def short_name(slug: str) -> str:
@@ -22,9 +22,9 @@ def short_name(slug: str) -> str:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed for us
-    """Parameters: `players`, `sealed` (`turns`: who chooses at once is asked in turn and sees nothing of the others;
-    `at once`: a simultaneous node), `options` as "name=value,name=value", `history`: events in an information state's
-    tensor."""
+    """A game for OpenSpiel. Parameters: `players`; `sealed` (`turns`: players who choose simultaneously are asked in
+    turn and see nothing of each other's choices; `at once`: a simultaneous node); `options` as "name=value,name=value";
+    `history`: events in the tensor of an information state."""
 
     slug = ""
 
@@ -50,8 +50,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is not typed for
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        whole = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver(Observer(self.terms.table, self.terms.history if whole else 0), whole)
+        recall = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return SpielObserver(Observer(self.terms.table, self.terms.history if recall else 0), recall)
 
 
 def game_type(slug: str, at_once: bool) -> Any:
@@ -98,6 +98,6 @@ def register_all() -> None:
     known = set(pyspiel.registered_names())
     for slug in every_game():
         if short_name(slug) not in known:
-            # A class, as OpenSpiel's own games are: it lets go of what was registered when Python is gone already.
+            # A class, like OpenSpiel's own games: OpenSpiel releases it only after Python has shut down.
             kind = type(short_name(slug), (SpielGame,), {"slug": slug})
             pyspiel.register_game(game_type(slug, at_once=False), kind)

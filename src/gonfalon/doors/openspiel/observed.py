@@ -1,4 +1,4 @@
-"""What OpenSpiel's algorithms see of a position: the row that the other doors give, and it all in words."""
+"""Observations for OpenSpiel's algorithms: the same row as in the other adapters, and a string."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 class SpielObserver:
-    """`whole`: of an information state, with all that was shown since the beginning in its string, and the last events
-    in its tensor; else of what is on the table now."""
+    """An observer. With perfect `recall` it observes information states: the string has everything shown since the
+    beginning, the tensor the last events. Otherwise it observes only the current position."""
 
-    def __init__(self, observer: Observer, whole: bool) -> None:
+    def __init__(self, observer: Observer, recall: bool) -> None:
         self.observer = observer
-        self.whole = whole
+        self.recall = recall
         self.tensor = np.zeros(len(observer.columns), np.float32)
         self.dict = {"observation": self.tensor}
 
@@ -29,8 +29,8 @@ class SpielObserver:
 
     def string_from(self, state: "SpielState", player: int) -> str:
         position, seat = state.position, Seat(player)
-        if self.whole:
-            return f"player {player}\n{position.all_told(seat)}"
+        if self.recall:
+            return f"player {player}\n{position.all_shown(seat)}"
         view: Any = position.view(seat)
         shown = "\n".join(f"{field.name} {field.values}" for field in view.fields())
         return f"player {player}\n{type(position.play.top).__name__}\n{shown}"

@@ -1,4 +1,4 @@
-"""A position with what everybody was shown of it, carried on move by move and answer of chance by answer."""
+"""A position with everything each player was shown, advanced by moves and by outcomes of chance."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,12 +10,12 @@ from gonfalon.engine.ids import Move, Seat
 from gonfalon.engine.play import Play
 from gonfalon.engine.view import determinized, faces
 
-Told = tuple["Told", str] | None  # what a player was shown, the latest last; shared by copies
+Shown = tuple["Shown", str] | None  # a linked list of what a player was shown, the latest first; shared by copies
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What all positions of a game have in common."""
+    """The parameters common to all positions of a game."""
 
     table: Table
     at_once: bool
@@ -26,46 +26,47 @@ class Terms:
         return self.table.found.game.limit
 
 
-class Asked(Exception):
-    """The rules want a number below `n`."""
+class ChanceNeeded(Exception):
+    """Raised when the rules need a random number below `n` that is not known yet."""
 
     def __init__(self, n: int) -> None:
         self.n = n
 
 
-class Answered(Chance):
-    """Gives the answers of a list, then says what is asked next."""
+class GivenChance(Chance):
+    """Gives the numbers of a list, then raises `ChanceNeeded`."""
 
     def __init__(self, answers: list[int]) -> None:
         self.answers = answers
         self.used = 0
 
     def below(self, n: int) -> int:
-        if n == 1:  # no chance
+        if n == 1:  # only one outcome
             return 0
         if self.used == len(self.answers):
-            raise Asked(n)
+            raise ChanceNeeded(n)
         self.used += 1
         return self.answers[self.used - 1]
 
 
 class Position:
-    """A move on which luck hangs is carried out on a copy; where luck is asked for a number below `luck`, that is a
-    chance node, and once it is answered the move is carried out again, one answer further."""
+    """A position, possibly in the middle of a move. A move that needs chance is tried on a copy; where it needs a
+    number below `luck`, there is a chance node. Once that number is known, the move is tried again, one number
+    further."""
 
     def __init__(self, terms: Terms, play: Play[Any]) -> None:
         self.terms = terms
         self.play = play
         rules = terms.table.rules
-        # Of a resampled position only one player's view is known; what the others were shown before is theirs.
+        # In a resampled position only one player's view is known.
         self.views: list[Any] = [rules.start() for _ in range(rules.seats)] if rules.hides() else []
-        self.told: list[Told] = [None] * rules.seats
-        self.recent: list[list[Event[Any]]] = [[] for _ in range(rules.seats)]  # as shown, the latest first
+        self.shown: list[Shown] = [None] * rules.seats
+        self.recent: list[list[Event[Any]]] = [[] for _ in range(rules.seats)]  # faces, the latest first
         self.decisions = 0
-        self.first: Seat | None = None  # of several who decide at once, who is asked now; else they are asked in turn
-        self.luck = 0  # 0: chance is asked nothing
+        self.first: Seat | None = None  # the one to ask now, if several decide at once; else they are asked in order
+        self.luck = 0  # the number of outcomes of a chance node; 0: this is none
         self._queue: list[tuple[Seat, Move] | None] = []  # moves to carry out; None: the opening
-        self._answers: list[int] = []  # of chance, to the first of them
+        self._answers: list[int] = []  # of chance, for the first of these moves
 
     @classmethod
     def beginning(cls, terms: Terms) -> "Position":
@@ -76,12 +77,12 @@ class Position:
         return found
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Position":
-        """OpenSpiel clones by this. Lists are copied; what stands in them never changes, but for views."""
+        """Used by OpenSpiel to clone states. Lists are copied; their elements are immutable, except views."""
         twin = Position.__new__(Position)
         twin.terms = self.terms
         twin.play = self.play.copy(NoChance())
         twin.views = [None if view is None else view.copy() for view in self.views]
-        twin.told = self.told[:]
+        twin.shown = self.shown[:]
         twin.recent = self.recent[:]
         twin.decisions, twin.first, twin.luck = self.decisions, self.first, self.luck
         twin._queue, twin._answers = self._queue, self._answers
@@ -99,29 +100,30 @@ class Position:
         self._run()
 
     def answer(self, number: int) -> None:
-        """Of chance."""
+        """Adds an outcome of chance, and goes on."""
         self._answers = [*self._answers, number]
         self._run()
 
     def resample(self, seat: Seat, chance: Chance) -> None:
-        """What this seat does not know is dealt anew."""
+        """Replaces the truth by a determinisation of this seat's view."""
         if not self.views:
             return
         self.play.state = determinized(self.play.rules, self.views[seat], seat, chance)
         self.views = [view if at == seat else None for at, view in enumerate(self.views)]
-        self.told = [told if at == seat else None for at, told in enumerate(self.told)]
+        self.shown = [shown if at == seat else None for at, shown in enumerate(self.shown)]
 
     def view(self, seat: Seat) -> Any:
-        """Not to be written to. Of others in a resampled position it is all there is: nobody was shown it."""
+        """A seat's view, not to be written to. In a resampled position the other seats have none, so it is the
+        truth."""
         view = self.views[seat] if self.views else None
         return self.play.state if view is None else view
 
-    def all_told(self, seat: Seat) -> str:
-        """Everything this seat was shown since the beginning, in its order."""
+    def all_shown(self, seat: Seat) -> str:
+        """Everything this seat was shown since the beginning, in order."""
         parts = []
-        told = self.told[seat]
-        while told is not None:
-            told, text = told
+        shown = self.shown[seat]
+        while shown is not None:
+            shown, text = shown
             parts.append(text)
         return "\n".join(reversed(parts))
 
@@ -129,17 +131,17 @@ class Position:
         return f"luck below {self.luck} after {self._queue} {self._answers}" if self.luck else ""
 
     def _run(self) -> None:
-        """Carries out what waits, as far as luck allows."""
+        """Carries out the queued moves, up to the next chance node."""
         while self._queue:
             first = self._queue[0]
-            trial = self.play.copy(Answered(self._answers))
+            trial = self.play.copy(GivenChance(self._answers))
             try:
                 if first is None:
                     trial.advance()
                 else:
                     trial.take(*first)
-            except Asked as asked:
-                self.luck = asked.n
+            except ChanceNeeded as needed:
+                self.luck = needed.n
                 return
             self._carried_out(trial, first)
 
@@ -153,9 +155,9 @@ class Position:
         if done is not None:
             self.decisions += 1
             self.first = None
-            # Whoever is first may answer for all, so that the question is gone.
-            asked = [] if after.over() or after.top is not question else after.deciders()
-            self._queue = [one for one in self._queue if one is not None and one[0] in asked]
+            # The first answer may settle the question for everybody.
+            deciders = [] if after.over() or after.top is not question else after.deciders()
+            self._queue = [one for one in self._queue if one is not None and one[0] in deciders]
         for player in range(after.rules.seats):
             self._show(Seat(player), events, done)
 
@@ -165,9 +167,9 @@ class Position:
             for face in shown:
                 face.apply(self.views[seat])
         if done is not None and done[0] == seat:
-            self.told[seat] = (self.told[seat], f"> {self.play.rules.text(done[1])}")
+            self.shown[seat] = (self.shown[seat], f"> {self.play.rules.text(done[1])}")
         for face in shown:
             values = " ".join(str(getattr(face, name)) for name in parameters(type(face)))
-            self.told[seat] = (self.told[seat], f"{type(face).__name__} {values}")
+            self.shown[seat] = (self.shown[seat], f"{type(face).__name__} {values}")
         if self.terms.history:
             self.recent[seat] = [*reversed(shown), *self.recent[seat]][: self.terms.history]

@@ -1,4 +1,4 @@
-"""One position as OpenSpiel asks for it: whose turn it is, chance's among them, and what each player was shown."""
+"""A position as OpenSpiel's `State`: whose turn it is (possibly chance's), legal actions, and returns."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed for us
-    """Everything lies in `position`: OpenSpiel clones a state by copying what it holds."""
+    """A state. All of it is in `position`, since OpenSpiel clones a state by copying its attributes."""
 
     def __init__(self, game: "SpielGame", position: Position | None = None) -> None:
         super().__init__(game)
@@ -35,7 +35,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed f
         return self.position.over()
 
     def returns(self) -> list[float]:
-        """A game that comes to its limit is worth nothing to anybody."""
+        """The returns of all players; 0 for a game that is not over or reached its limit."""
         play = self.position.play
         if self.position.luck or not play.over():
             return [0.0] * play.rules.seats
@@ -62,13 +62,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel is not typed f
         return f"luck {action}" if player == pyspiel.PlayerId.CHANCE else self.position.play.rules.text(Move(action))
 
     def __str__(self) -> str:
-        """The truth, for whoever looks for faults."""
+        """The truth, for debugging."""
         play = self.position.play
         parts = [f"{field.name} {field.values}" for field in play.state.fields()]
         return "\n".join([*parts, type(play.top).__name__, self.position.waiting()])
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """A state that this player cannot tell from this one."""
+        """A random state that this player cannot tell from this one."""
         twin: SpielState = self.clone()
         twin.position.resample(Seat(player), Seeded(int(sampler() * (1 << 53))))
         return twin

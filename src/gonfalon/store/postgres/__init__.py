@@ -1,4 +1,5 @@
-"""The store in PostgreSQL, which several workers share: extra `postgres`.
+"""A store in PostgreSQL that several workers share; needs the extra `postgres`.
 
-A worker is one row of `workers`, and a table names the worker that has it. Every write locks the writer's own row;
-whoever takes over deletes that row first, so that nothing of a former owner's is kept after that."""
+Each worker has a row in `workers`, and each table names the worker that owns it. Every write locks the row of its
+worker. A worker that takes over from another deletes the other's row first, so that no later write of the former owner
+succeeds."""

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL, and what is wrong when there is none."""
+"""Connections to PostgreSQL, and errors that explain why there is none."""
 
 import asyncio
 from contextlib import suppress
@@ -11,10 +11,10 @@ from urllib.parse import urlsplit, urlunsplit
 from gonfalon.store.errors import StoreFailed, StoreUnknown
 
 CONNECT_SECONDS = 5.0
-AWAY_SECONDS = 15.0  # for how long something waits for a database that is away before it fails
+AWAY_SECONDS = 15.0  # how long to wait for a database that is away before failing
 PAUSE = 0.2  # seconds between two attempts
 
-driver: Any = None  # asyncpg, where the extra is installed
+driver: Any = None  # asyncpg, if the extra is installed
 with suppress(ImportError):
     driver = import_module("asyncpg")
 
@@ -35,25 +35,25 @@ def without_password(url: str) -> str:
 
 
 def is_away(error: BaseException) -> bool:
-    """Whether the connection is gone, and not only what was asked refused."""
+    """Whether an error means that the connection is gone, and not just that a statement failed."""
     away = (
         driver.PostgresConnectionError,
         driver.InterfaceError,
         driver.InternalClientError,
-        driver.OperatorInterventionError,  # it is shutting down, or starting
+        driver.OperatorInterventionError,  # the database is shutting down or starting
         driver.IdleInTransactionSessionTimeoutError,
     )
     return isinstance(error, (OSError, TimeoutError, *away))
 
 
 async def connected(url: str, **settings: str) -> Any:
-    """One connection, at once or not at all."""
-    told = {"application_name": "gonfalon", **settings}
-    return await driver.connect(url, timeout=CONNECT_SECONDS, command_timeout=AWAY_SECONDS, server_settings=told)
+    """A connection, without retries."""
+    session = {"application_name": "gonfalon", **settings}
+    return await driver.connect(url, timeout=CONNECT_SECONDS, command_timeout=AWAY_SECONDS, server_settings=session)
 
 
 async def connected_once(url: str) -> Any:
-    """One connection; if there is none, that is said in a sentence."""
+    """A connection, without retries; a failure is raised as one sentence."""
     try:
         return await connected(url)
     except Exception as error:
@@ -61,7 +61,7 @@ async def connected_once(url: str) -> Any:
 
 
 async def connected_soon(url: str, **settings: str) -> Any:
-    """One connection, as soon as the database is there."""
+    """A connection, retried for a while if the database is away."""
     until = monotonic() + AWAY_SECONDS
     while True:
         try:
@@ -76,6 +76,6 @@ async def connected_soon(url: str, **settings: str) -> Any:
 
 @cache
 def numbered(sql: str) -> str:
-    """`?` as PostgreSQL counts them."""
+    """SQL with PostgreSQL's `$1`, `$2`, … in place of `?`."""
     first, *others = sql.split("?")
     return first + "".join(f"${number}{part}" for number, part in enumerate(others, start=1))

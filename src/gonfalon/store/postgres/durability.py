@@ -1,4 +1,4 @@
-"""Whether PostgreSQL keeps what it says it has kept, and whether it is PostgreSQL that answers."""
+"""Checks whether PostgreSQL's commits are durable, and whether connections are its own rather than a pooler's."""
 
 from time import time
 from typing import Any
@@ -10,8 +10,8 @@ MOST_APART = 2.0  # seconds between this machine's clock and the database's
 
 
 async def check_sessions(db: Any, other: Any) -> None:
-    """A pooler that pools transactions gives two of our connections one of PostgreSQL's, which has most just been
-    used: what one holds, others would let go of."""
+    """Refuses a pooler that pools transactions. It shows by serving two of our connections with the same connection of
+    PostgreSQL; a session's locks would then be shared and released by others."""
     if await db.fetchval(BACKEND) == await other.fetchval(BACKEND):
         raise StoreFailed(
             "this is a pooler that pools transactions; expected PostgreSQL itself, or one that pools sessions"
@@ -19,7 +19,7 @@ async def check_sessions(db: Any, other: Any) -> None:
 
 
 async def doubts(db: Any) -> list[str]:
-    """What is told at every start until it is mended."""
+    """Warnings about PostgreSQL's settings, repeated at every start until they are corrected."""
     found = []
     if await db.fetchval("SHOW fsync") != "on":
         found.append("PostgreSQL runs with fsync off: a loss of power can take acknowledged moves, or everything")

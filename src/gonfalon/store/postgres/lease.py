@@ -1,8 +1,8 @@
-"""A worker's place among others: one row, and one beat a second that says that it is still there.
+"""A worker's lease: a row among the workers, renewed by a heartbeat every second.
 
-Time is PostgreSQL's alone; what this process knows is how long ago its own last good beat was asked for. A worker whose
-row is gone was taken for dead, and may write nothing more. An advisory lock, held by the connection that beats, only
-hints that a worker is gone before its time is over: it falls with the connection."""
+Leases are timed by PostgreSQL's clock; this process only knows how long ago its own last successful heartbeat was sent.
+A worker whose row was deleted has been declared dead and may not write any more. The connection that sends heartbeats
+also holds an advisory lock, which ends with the connection: a hint that a worker is gone before its lease is over."""
 
 import asyncio
 import time
@@ -15,15 +15,16 @@ from gonfalon.store.contract import Claim, NoSuchTable, OwnedElsewhere, OwnedHer
 from gonfalon.store.errors import Fenced, StoreFailed
 from gonfalon.store.postgres.connecting import connected, connected_soon
 
+DEAD = "other workers have declared this one dead"
 LEASE_SECONDS = 3.0
 BEAT_SECONDS = 1.0
 BEAT_TIMEOUT = 2.0
-ANSWER_SECONDS = 1.0  # in which a beat is answered, or whoever comes is better off with another worker
-OURS = "hashtext('gonfalon ' || current_schema())"  # the class of our advisory locks
+ANSWER_SECONDS = 1.0  # for a heartbeat to be answered; after that, new connections are better off with another worker
+OURS = "hashtext('gonfalon ' || current_schema())"  # the namespace of our advisory locks
 HOLD = f"SELECT pg_try_advisory_lock({OURS}, $1)"
-LOOKS = 5  # at most, for a lock that others look at
-LOOK_AGAIN = 0.1  # seconds in which a worker whose connection fell has another one
-GONE_FOR_LONG = 60.0  # seconds after which rows of workers that nobody asked for are cleared away
+LOOKS = 5  # attempts at taking our own lock, which others hold for an instant when they check it
+LOOK_AGAIN = 0.1  # seconds in which a worker whose connection was lost opens another one
+GONE_FOR_LONG = 60.0  # seconds after which rows of dead workers are deleted
 
 BEAT = "UPDATE workers SET seen = clock_timestamp(), draining = $2 WHERE id = $1 RETURNING 1"
 OTHERS = """
@@ -32,15 +33,15 @@ OTHERS = """
 """
 
 
-def awake_or_not() -> float:
-    """Seconds, those too in which the machine slept, where the system counts them."""
+def boot_seconds() -> float:
+    """A monotonic clock that also counts the time the machine was suspended, where the system offers one."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime(time.CLOCK_BOOTTIME)
     return monotonic()
 
 
 class Owned(NamedTuple):
-    """How something is taken that one worker has: the tables, or the desk."""
+    """The statements to look up and to take what a single worker owns: a table, or the desk."""
 
     who: str
     take: str
@@ -60,7 +61,7 @@ def owned(name: str, key: str) -> Owned:
 
 TABLES, DESK = owned("tables", "t.key"), owned("desk", "0")
 
-# Whether the connection that beats, or beat, of a worker is gone. After a start of the database all of them are.
+# Whether the heartbeat connection of a worker is gone. After a restart of the database all of them are.
 IS_GONE = f"""
     SELECT pg_try_advisory_xact_lock_shared({OURS}, $1) AND seen > pg_postmaster_start_time() FROM workers WHERE id = $2
 """
@@ -76,46 +77,48 @@ class Lease:
         self._url = url
         self._on_lost = on_lost
         self._db: Any = None
-        self._beaten = 0.0  # when the last good beat was asked for
-        self._since = 0.0  # since when every beat was good
-        self._is_new = True  # no beat was missed since the start: a lost lock is no sign of an outage
-        self._holds = False  # the advisory lock
-        self._fell = asyncio.Event()  # the connection that beats
+        self._beaten = 0.0  # when the last successful heartbeat was sent
+        self._since = 0.0  # since when every heartbeat has succeeded
+        self._is_new = True  # none was missed since the start, so the lost lock of another is no sign of an outage
+        self._holds = False  # whether the advisory lock is ours
+        self._fell = asyncio.Event()  # set when the heartbeat connection is lost
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         self._use(await connected_soon(self._url))
         self.worker = await self._db.fetchval("INSERT INTO workers (address) VALUES ($1) RETURNING id", self.address)
         await self._hold()
-        self._beaten = self._since = awake_or_not()
+        self._beaten = self._since = boot_seconds()
         self._task = asyncio.create_task(self._beat_on())
 
     async def stop(self) -> None:
-        """Everything that was ours is anybody's."""
+        """Releases everything this worker owns."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
         if self._db is not None:
-            with suppress(Exception):  # the row goes by itself in a while
+            with suppress(Exception):  # others delete the row in a while
                 await self._db.execute("DELETE FROM workers WHERE id = $1", self.worker, timeout=BEAT_TIMEOUT)
             with suppress(Exception):
                 await self._db.close(timeout=BEAT_TIMEOUT)
 
     def fresh(self) -> bool:
-        """Whether nobody can have taken this worker for gone. A process that was stopped and wakes knows at once."""
-        return not self.lost and awake_or_not() - self._beaten < self.seconds
+        """Whether the lease is still valid, so that no other worker can have declared this one dead. A process that was
+        suspended knows at once when it wakes."""
+        return not self.lost and boot_seconds() - self._beaten < self.seconds
 
     def answered(self) -> bool:
-        """Whether the database has lately answered this worker: nobody who comes now has to wait for it in vain."""
-        return self.fresh() and awake_or_not() - self._beaten < BEAT_SECONDS + ANSWER_SECONDS
+        """Whether the database has answered lately, so that new connections need not wait for it in vain."""
+        return self.fresh() and boot_seconds() - self._beaten < BEAT_SECONDS + ANSWER_SECONDS
 
     def may_fence(self) -> bool:
-        """After an outage of the database everybody looks gone; others get the time to beat again."""
-        return self.fresh() and awake_or_not() - self._since >= self.seconds
+        """Whether this worker may declare others dead. After an outage of the database all look dead, so they first get
+        the time for a heartbeat."""
+        return self.fresh() and boot_seconds() - self._since >= self.seconds
 
     async def drain(self) -> None:
-        """Others learn of it at once."""
+        """Marks this worker as draining, without waiting for the next heartbeat."""
         self.draining = True
         if self._db is not None and not self.lost:
             await self._db.execute("UPDATE workers SET draining = true WHERE id = $1", self.worker)
@@ -126,13 +129,13 @@ class Lease:
             self._on_lost()
 
     def _use(self, db: Any) -> None:
-        """Once this connection falls, the next beat comes at once: until then we look gone."""
+        """Uses a new connection. If it is lost, the next heartbeat is sent at once: until then we look dead."""
         db.add_termination_listener(lambda _: self._fell.set())
         self._db, self._holds = db, False
 
     async def _hold(self) -> None:
-        """Takes the lock. A worker that only checks it holds it for an instant, and a broken connection for a
-        while: then the next beat tries again."""
+        """Takes the advisory lock. A worker that checks it holds it for an instant, a broken connection for a while; in
+        that case the next heartbeat tries again."""
         for _ in range(LOOKS):
             if self._holds:
                 return
@@ -151,29 +154,29 @@ class Lease:
                     clearing = monotonic() + GONE_FOR_LONG
                     gone = "DELETE FROM workers WHERE seen < clock_timestamp() - $1 * interval '1 second'"
                     await self._db.execute(gone, GONE_FOR_LONG)
-            except Exception:  # the database is away, or says something odd: the next beat asks again
+            except Exception:  # the database is away or failed in some other way: the next heartbeat tries again
                 if self._db is not None:
                     self._db.terminate()
                 self._db = None
 
     async def _beat(self) -> None:
-        asked = awake_or_not()
+        sent = boot_seconds()
         if self._db is None or self._db.is_closed():
             self._use(await connected(self._url))
             self._is_new = False
-            self._since = asked
+            self._since = sent
         await self._hold()
-        if asked - self._beaten >= self.seconds:
-            self._since = asked  # beats were missed
+        if sent - self._beaten >= self.seconds:
+            self._since = sent  # heartbeats were missed
         if await self._db.fetchval(BEAT, self.worker, self.draining, timeout=BEAT_TIMEOUT) is None:
             self.lose()
             return
-        self._beaten = asked
+        self._beaten = sent
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def claim(self, db: Any, id: str, what: Owned = TABLES) -> tuple[Claim, int]:
-        """Takes a table, by a connection of somebody else's; gives its key too."""
+        """Claims a table (or the desk) over the given connection, and gives its key too."""
         for _ in range(20):
             row = await db.fetchrow(what.who, id, self.seconds)
             if row is None:
@@ -187,11 +190,12 @@ class Lease:
                 return OwnedHere(), key
             if await db.fetchval("SELECT 1 FROM workers WHERE id = $1", self.worker) is None:
                 self.lose()
-                raise Fenced("this worker was taken for gone")
+                raise Fenced(DEAD)
         raise StoreFailed(f"table {id} changes hands too fast")
 
     async def _fenced(self, db: Any, owner: int, stale: bool) -> bool:
-        """Whether a table's owner is gone for good: its row is deleted, which waits for writes that are under way."""
+        """Deletes the row of a table's owner if that worker is dead; whether it was. The deletion waits for writes of
+        the owner that are under way."""
         if not (self.may_fence() or (self._is_new and not stale)):
             return False
         for pause in () if stale else (LOOK_AGAIN, 0.0):

@@ -1,16 +1,15 @@
-"""How an empty database, or one of an earlier version, becomes one of today's.
+"""The migrations that bring an empty database, or one of an earlier version, up to date.
 
-Each step only adds: while workers of two versions run side by side, both find what they know. A step that was ever
-released is never edited."""
+A migration only adds, so that workers of two versions can run side by side. A released migration is never edited."""
 
 from typing import Any
 
 from gonfalon.store.errors import StoreUnknown
 
-LOCK = int.from_bytes(b"Gonfalon", "big") >> 1  # that of whoever migrates, among PostgreSQL's advisory locks
+LOCK = int.from_bytes(b"Gonfalon", "big") >> 1  # the advisory lock that a migrating worker holds
 
 MIGRATIONS = [
-    # 1: everything. The columns are those of SQLite's file, so that rows go from one to the other as they are.
+    # 1: everything. The columns are those of an SQLite file, so that rows can be moved unchanged.
     """
     CREATE TABLE settings (name text PRIMARY KEY, value bytea NOT NULL, checksum bigint NOT NULL);
     CREATE TABLE people (id text PRIMARY KEY, name text NOT NULL, checksum bigint NOT NULL);
@@ -73,14 +72,15 @@ MIGRATIONS = [
     );
     CREATE TABLE keys (hash bytea PRIMARY KEY, payload bytea NOT NULL, until double precision NOT NULL);
     """,
-    # 2: how rated games ended.
+    # 2: results of rated games.
     """
     CREATE TABLE results (
         id text PRIMARY KEY, ended bigint NOT NULL, payload bytea NOT NULL, checksum bigint NOT NULL
     );
     """,
-    # 3: workers. What each of them remembers is read again by all when one has written it: `by` is the transaction that
-    # did, so that nothing is missed that began earlier and was kept later. The desk has an owner as a table has.
+    # 3: several workers. Each caches some kinds of rows, and reads a row again when any worker has written it. `by` is
+    # the writing transaction, so that one which began earlier and committed later is not missed. The desk has an owner
+    # like a table.
     """
     CREATE TABLE desk (id text PRIMARY KEY, owner bigint);
     INSERT INTO desk (id) VALUES ('desk');
@@ -103,11 +103,12 @@ MIGRATIONS = [
         FOR EACH ROW EXECUTE FUNCTION note_change('id');
     """,
 ]
-LEAST = 1  # how many steps a program must know to work with a database that has all of these
+LEAST = 1  # how many of the migrations a program must know to work with a database that has them all
 
 
 async def migrate(db: Any, migrations: list[str] = MIGRATIONS, least: int = LEAST) -> None:
-    """Brings a database up to date, each step whole or not at all; of many who start at once, one does it."""
+    """Brings a database up to date, each migration in a transaction. If many workers start at once, one of them does
+    it."""
     await db.execute("SELECT pg_advisory_lock($1)", LOCK)
     try:
         await db.execute("CREATE TABLE IF NOT EXISTS gonfalon (version int NOT NULL, least int NOT NULL)")

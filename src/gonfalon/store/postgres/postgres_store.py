@@ -21,7 +21,7 @@ from gonfalon.store.postgres.connecting import (
     without_password,
 )
 from gonfalon.store.postgres.durability import check_sessions, doubts
-from gonfalon.store.postgres.lease import DESK, LEASE_SECONDS, OTHERS, TABLES, Lease, Owned
+from gonfalon.store.postgres.lease import DEAD, DESK, LEASE_SECONDS, OTHERS, TABLES, Lease, Owned
 from gonfalon.store.postgres.migrations import migrate
 from gonfalon.store.postgres.writer import Writer
 from gonfalon.store.rows import CLOCK, COLUMNS, LobbyRow, fitting_table
@@ -30,11 +30,11 @@ from gonfalon.store.sql_store import SqlStore
 from gonfalon.store.units import Unit
 
 READERS = 4  # connections that read, at most
-COUNTED_SECONDS = 10.0  # for how long the number of all tables is not asked for again
-# A writer that was stopped in the middle of a transaction must not hold up who takes over.
+COUNTED_SECONDS = 10.0  # how long the number of all tables is cached
+# A writer that was suspended in the middle of a transaction must not hold up the worker that takes over.
 WRITING = {"synchronous_commit": "on", "idle_in_transaction_session_timeout": "2000"}
 
-THEIRS = ", ".join(f"t.{name.strip()}" for name in COLUMNS.split(","))
+TABLE_COLUMNS = ", ".join(f"t.{name.strip()}" for name in COLUMNS.split(","))
 LOBBY = f"""
     WITH wanted AS (
         SELECT p.place, t.* FROM unnest($1::text[]) WITH ORDINALITY AS p(person, place)
@@ -45,7 +45,7 @@ LOBBY = f"""
         UNION ALL
         SELECT 0, t.* FROM (SELECT * FROM tables WHERE listed = 1 ORDER BY changed DESC LIMIT $2) t
     )
-    SELECT t.place, {THEIRS},
+    SELECT t.place, {TABLE_COLUMNS},
         (SELECT max(number) FROM batches WHERE batches.key = t.key),
         clocks.payload, clocks.checksum, said.payloads, said.sums, workers.id, workers.address
     FROM wanted t LEFT JOIN clocks ON clocks.key = t.key LEFT JOIN workers ON workers.id = t.owner
@@ -58,7 +58,7 @@ LOBBY = f"""
 
 
 class PostgresReads(SqlReads):
-    """What the rows say, by one of a few connections."""
+    """Reads rows over a small pool of connections."""
 
     def __init__(self, url: str) -> None:
         check_installed()
@@ -80,24 +80,24 @@ class PostgresReads(SqlReads):
 
     async def _rows(self, sql: str, values: tuple[Any, ...] = (), id: str = "", aside: bool = False) -> Sequence[Row]:
         if any(isinstance(value, str) and "\0" in value for value in values):
-            return []  # no text has that sign here: to ask would be a failure
-        rows: Sequence[Row] = await self._asked("fetch", numbered(sql), *values)
+            return []  # no text in PostgreSQL holds this character, and asking for it would fail
+        rows: Sequence[Row] = await self._query("fetch", numbered(sql), *values)
         return rows
 
-    async def _asked(self, how: str, sql: str, *values: Any) -> Any:
-        """A question may be asked again: a database that is away for a moment is waited for."""
+    async def _query(self, method: str, sql: str, *values: Any) -> Any:
+        """Runs a statement that may safely be repeated: if the database is away for a moment, tries again."""
         until = monotonic() + AWAY_SECONDS
         while True:
             try:
-                return await getattr(self._pool, how)(sql, *values)
+                return await getattr(self._pool, method)(sql, *values)
             except Exception as error:
                 if not is_away(error) or monotonic() >= until:
                     raise StoreFailed(f"{without_password(self.url)}: {error or type(error).__name__}") from error
             await asyncio.sleep(PAUSE)
 
     async def leave_key(self, hash: bytes, payload: bytes, until: float, now: float) -> None:
-        await self._asked("execute", "DELETE FROM keys WHERE until <= $1", now)
-        await self._asked(
+        await self._query("execute", "DELETE FROM keys WHERE until <= $1", now)
+        await self._query(
             "execute", "INSERT INTO keys (hash, payload, until) VALUES ($1, $2, $3)", hash, payload, until
         )
 
@@ -105,7 +105,7 @@ class PostgresReads(SqlReads):
         self, people: list[str], most: int, lines: int, known: AbstractSet[str] = frozenset()
     ) -> list[LobbyRow]:
         found: list[LobbyRow] = []
-        rows = await self._asked("fetch", LOBBY, people, most, lines)
+        rows = await self._query("fetch", LOBBY, people, most, lines)
         for place, *table, last, clock, fit, said, sums, worker, address in rows:
             row = LobbyRow(table[1], people[place - 1] if place else None, fitting_table(table))
             row.count = 0 if last is None else last + 1
@@ -116,12 +116,12 @@ class PostgresReads(SqlReads):
         return found
 
     def _me(self) -> int:
-        """Our own row among the workers; who only reads has none."""
+        """The id of our own row in `workers`; 0 for a reader, which has none."""
         return 0
 
 
 class PostgresStore(PostgresReads, SqlStore):
-    """One worker's part in a database that others share. `address` is where other workers reach it."""
+    """A worker's store in a shared database. `address` is where other workers reach this one."""
 
     shared = True
 
@@ -131,7 +131,7 @@ class PostgresStore(PostgresReads, SqlStore):
         self.lease = Lease(url, address, lambda: self.on_lost(), lease)
         self._writer: Writer | None = None
         self._counted = 0.0
-        self._looked = "0"  # transactions before this one were looked at for changes
+        self._looked = "0"  # changes of transactions before this one have been read
 
     @property
     def name(self) -> str:
@@ -147,7 +147,7 @@ class PostgresStore(PostgresReads, SqlStore):
 
     def trouble(self) -> str:
         if self.lease.lost:
-            return "others have taken this worker for gone"
+            return DEAD
         return "" if self.lease.fresh() else f"{self.name} has not answered for {self.lease.seconds:g} seconds"
 
     def may_serve(self) -> bool:
@@ -169,7 +169,8 @@ class PostgresStore(PostgresReads, SqlStore):
             if isinstance(error, driver.PostgresError):
                 raise StoreFailed(f"{self.name}: {error}") from error
             raise
-        await db.execute("DELETE FROM changes WHERE by > pg_current_xact_id()")  # of the database it was copied from
+        # Numbers of the future are left over from the database this one was copied from.
+        await db.execute("DELETE FROM changes WHERE by > pg_current_xact_id()")
         self._looked = await db.fetchval("SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
         await db.close()
         await self.lease.start()
@@ -186,10 +187,10 @@ class PostgresStore(PostgresReads, SqlStore):
         self._writer.put(unit)
 
     async def _new_key(self) -> int:
-        return int(await self._asked("fetchval", "SELECT nextval(pg_get_serial_sequence('tables', 'key'))"))
+        return int(await self._query("fetchval", "SELECT nextval(pg_get_serial_sequence('tables', 'key'))"))
 
     async def how_many_tables(self) -> int:
-        if monotonic() - self._counted > COUNTED_SECONDS:  # others add and delete too
+        if monotonic() - self._counted > COUNTED_SECONDS:  # other workers add and delete too
             self._tables, self._counted = None, monotonic()
         return await super().how_many_tables()
 
@@ -202,7 +203,7 @@ class PostgresStore(PostgresReads, SqlStore):
             WHERE due <= $1 AND (workers.id = $2 OR $4
                 AND (workers.id IS NULL OR workers.seen < clock_timestamp() - $3 * interval '1 second'))
         """
-        rows = await self._asked("fetch", sql, until, self._me(), self.lease.seconds, of_nobody)
+        rows = await self._query("fetch", sql, until, self._me(), self.lease.seconds, of_nobody)
         return [(id, due) for id, due in rows]
 
     async def claim(self, id: str) -> Claim:
@@ -220,31 +221,31 @@ class PostgresStore(PostgresReads, SqlStore):
 
     async def claim_desk(self) -> OwnedHere | OwnedElsewhere:
         claim, _ = await self._claimed("desk", DESK)
-        assert isinstance(claim, OwnedHere | OwnedElsewhere)  # a migration has made it
+        assert isinstance(claim, OwnedHere | OwnedElsewhere)  # a migration created it
         return claim
 
     async def drain(self) -> None:
         await self.lease.drain()
-        await self._asked("execute", "UPDATE desk SET owner = NULL WHERE owner = $1", self.lease.worker)
+        await self._query("execute", "UPDATE desk SET owner = NULL WHERE owner = $1", self.lease.worker)
 
     async def others(self) -> list[Worker]:
-        return [Worker(*row) for row in await self._asked("fetch", OTHERS, self.lease.worker, self.lease.seconds)]
+        return [Worker(*row) for row in await self._query("fetch", OTHERS, self.lease.worker, self.lease.seconds)]
 
     async def changes(self) -> list[Change]:
         sql = "SELECT kind, id FROM changes WHERE by >= $1::text::xid8"
         since = self._looked
-        now = await self._asked("fetchval", "SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
-        found = [Change(kind, id) for kind, id in await self._asked("fetch", sql, since)]
-        self._looked = now  # whatever was under way then is found the next time
+        now = await self._query("fetchval", "SELECT pg_snapshot_xmin(pg_current_snapshot())::text")
+        found = [Change(kind, id) for kind, id in await self._query("fetch", sql, since)]
+        self._looked = now  # transactions that were still open are found the next time
         return found
 
     async def release(self, id: str) -> None:
         sql = "UPDATE tables SET owner = NULL WHERE id = $1 AND owner = $2 RETURNING key"
-        key = await self._asked("fetchval", sql, id, self.lease.worker)
+        key = await self._query("fetchval", sql, id, self.lease.worker)
         if key is not None and self._writer is not None:
             self._writer.forget(key)
 
     async def take_key(self, hash: bytes) -> bytes | None:
         taken = "DELETE FROM keys WHERE hash = $1 RETURNING payload"
-        payload: bytes | None = await self._asked("fetchval", taken, hash)
+        payload: bytes | None = await self._query("fetchval", taken, hash)
         return payload

@@ -1,7 +1,7 @@
-"""What is queued goes into one transaction, fenced by the writer's own row; meanwhile the next one gathers.
+"""Writes everything queued in one transaction, fenced by the worker's own row; meanwhile the next one gathers.
 
-A batch is taken only as the next one of its table, and its checksum covers the one before. What a lost connection
-leaves in doubt is told as such: whoever asked reads again what is kept."""
+A batch is accepted only as the next one of its table, and its checksum covers the one before. If the connection is lost
+during a commit, the outcome is reported as unknown, and the caller reads again what is stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -11,7 +11,7 @@ from typing import Any
 from gonfalon.store import statements as sql
 from gonfalon.store.errors import Fenced, OutcomeUnknown, StoreFailed
 from gonfalon.store.postgres.connecting import is_away, numbered
-from gonfalon.store.postgres.lease import Lease
+from gonfalon.store.postgres.lease import DEAD, Lease
 from gonfalon.store.rows import link
 from gonfalon.store.tail import Mark
 from gonfalon.store.units import DELETE, Result, Statement, Unit
@@ -33,7 +33,7 @@ HEADS = """
     ) b ON true
     WHERE t.key = ANY($1::bigint[])
 """
-# A table is added as the writer's own, and only its owner says what is known of it.
+# A new table is owned by this worker, and only its owner may change its row.
 OWNED = {
     sql.ADD_TABLE: sql.ADD_TABLE.replace("listed) VALUES (", "listed, owner) VALUES (")[:-1] + ", ?)",
     sql.SAVE_TABLE: sql.SAVE_TABLE + " AND owner = ?",
@@ -48,7 +48,7 @@ class Writer:
         self._connect = connect
         self._lease = lease
         self._db: Any = None
-        self._heads: dict[int, Mark] = {}  # where tables stand that were written to lately
+        self._heads: dict[int, Mark] = {}  # last batches of tables written to lately
         self._queue: list[Unit] = []
         self._more = asyncio.Event()
         self._closing = False
@@ -60,7 +60,7 @@ class Writer:
             self._more.set()
 
     def forget(self, key: int) -> None:
-        """A table has changed hands: where it stands is to be read again."""
+        """Forgets the last batch of a table that has changed owner, so that it is read again."""
         self._heads.pop(key, None)
 
     async def finish(self) -> None:
@@ -76,17 +76,17 @@ class Writer:
             if not self._queue:
                 self._more.clear()
                 await self._more.wait()
-                await asyncio.sleep(0)  # once per turn of the loop: what comes together goes together
+                await asyncio.sleep(0)  # one turn of the loop: everything queued in it goes into one transaction
                 continue
             units, self._queue = self._queue[:MOST_AT_ONCE], self._queue[MOST_AT_ONCE:]
-            for unit, error in await self._kept(units):
-                unit.told(error)
+            for unit, error in await self._write(units):
+                unit.done(error)
 
     # -- one commit ----------------------------------------------------------------------------------------------------
 
-    async def _kept(self, units: list[Unit]) -> list[Result]:
+    async def _write(self, units: list[Unit]) -> list[Result]:
         if self._lease.lost:
-            return [(unit, Fenced("this worker was taken for gone")) for unit in units]
+            return [(unit, Fenced(DEAD)) for unit in units]
         sent = False
         try:
             if self._db is None or self._db.is_closed():
@@ -105,13 +105,13 @@ class Writer:
                 return [(unit, error) for unit in units]
             if is_away(error):
                 self._let_go()
-                said = f"the database went away: {error or type(error).__name__}"
+                reason = f"the database went away: {error or type(error).__name__}"
                 kind = OutcomeUnknown if sent else StoreFailed
-                return [(unit, kind(said)) for unit in units]
+                return [(unit, kind(reason)) for unit in units]
             if len(units) == 1:
                 return [(units[0], error if isinstance(error, StoreFailed) else StoreFailed(str(error)))]
-        # Somebody's rows cannot be kept. The others' can: each by itself.
-        return [told for unit in units for told in await self._kept([unit])]
+        # Some unit cannot be written. Try each by itself, so that the others are.
+        return [result for unit in units for result in await self._write([unit])]
 
     def _let_go(self) -> None:
         if self._db is not None:
@@ -138,11 +138,11 @@ class Writer:
             rows = plan.steps[0]
             done = await self._db.execute(APPEND, worker, *rows)  # a transaction by itself
             if int(done.rpartition(" ")[2]) != len(rows[0]):
-                raise Fenced("this worker was taken for gone")
+                raise Fenced(DEAD)
             return
         async with self._db.transaction():
             if await self._db.fetchval(FENCE, worker) is None:
-                raise Fenced("this worker was taken for gone")
+                raise Fenced(DEAD)
             for step in plan.steps:
                 if isinstance(step, list):
                     await self._execute(step)
@@ -175,11 +175,11 @@ class Writer:
 
 
 class Plan:
-    """What goes into one transaction: statements and rows of batches, and how its tables stand afterwards."""
+    """The contents of a transaction: statements and rows of batches, and the last batches of its tables afterwards."""
 
     def __init__(self, heads: dict[int, Mark]) -> None:
         self.steps: list[list[Statement] | Rows] = []
-        self.heads: dict[int, Mark | None] = {}  # where tables stand afterwards; None: nowhere any more
+        self.heads: dict[int, Mark | None] = {}  # last batches of tables afterwards; None: the table is deleted
         self.refused: dict[Unit, StoreFailed] = {}
         self.count = 0
         self._before = heads
@@ -207,13 +207,13 @@ class Plan:
             self._rows[2].append(fit)
             self._rows[3].append(payload)
         if unit.deleted:
-            self.end()  # of what was appended before, nothing may be left
+            self.end()  # batches appended before the deletion must be deleted too
             self._statements += [(text, (unit.deleted,)) for text in DELETE]
             heads[unit.deleted] = None
         self.heads.update(heads)
 
     def end(self) -> None:
-        """What was added so far comes before whatever is added later."""
+        """Ends the current step, so that what was added so far is executed before what is added later."""
         if self._statements:
             self.steps.append(self._statements)
         if self._rows[0]:
