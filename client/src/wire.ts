@@ -1,6 +1,6 @@
 // Made from src/gonfalon/server/wire by tools/wire-types. Do not edit.
 
-/** How fast a table plays. A turn is what a seat does until it is not asked any more. */
+/** How fast a table plays. A turn lasts until the seat is no longer asked. */
 export interface Pace {
   kind: "live" | "days" | "daily";
   /** live: for the whole game, and */
@@ -11,16 +11,16 @@ export interface Pace {
   hours?: number;
   /** hours over the whole game */
   reserve?: number;
-  /** daily: by this hour, in the zone of whoever opened the table */
+  /** daily: by this hour, in the time zone of the table's owner */
   hour?: number;
-  /** Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes. */
+  /** Days: no time passes between these hours, in each player's own time zone. Both the same: it always passes. */
   night_from?: number;
   night_to?: number;
-  /** days, daily: on Saturdays and Sundays no time passes, nor is anything due */
+  /** days, daily: on Saturdays and Sundays no time passes and nothing is due */
   weekends?: boolean;
-  /** of whoever opened the table; told to nobody */
+  /** of the table's owner; shown to nobody */
   zone?: string;
-  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat is open to whoever comes first, its player or somebody else. */
+  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat goes to whoever comes first, its player or somebody else. */
   runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
 }
 
@@ -30,43 +30,43 @@ export interface Problem {
   message: string;
 }
 
-/** What must hold for an order: a fact of the question, as everybody can work it out (`Orderable.facts`). */
+/** What must hold for an order: a fact about the question that everybody can work out (`Orderable.facts`). */
 export interface Condition {
   fact: string;
   test: "is" | "most" | "least";
-  /** 1: yes, 0: no; for somebody, the seat */
+  /** 1: yes, 0: no; where the fact is a player, the seat */
   value: number;
 }
 
-/** How a question is answered that is put out of turn. Orders are looked at one after the other; the first of which all conditions hold is followed. One that cannot be followed lets the question pass. */
+/** How to answer a question that comes out of turn. Orders are tried one after the other; the first whose conditions all hold is followed. If it cannot be followed, the question is passed on. */
 export interface Order {
   occasion: string;
-  /** `pass`, `ask`, `wake` (ask, and tell me at once by all my channels), or one of `Orderable.ways` */
+  /** `pass`, `ask`, `wake` (ask, and notify me at once by all my channels), or one of `Orderable.ways` */
   way: string;
   conditions?: Condition[];
-  /** the ceiling, where a way has a number */
+  /** the ceiling, if the way has a number */
   most?: number;
 }
 
 export interface FactInfo {
-  /** in words, `fact-NAME` */
+  /** its words are `fact-NAME` */
   name: string;
   /** 1: yes or no */
   most: number;
-  /** it is somebody */
+  /** whether the fact is a player */
   seat: boolean;
 }
 
 export interface WayInfo {
-  /** in words, `way-NAME` */
+  /** its words are `way-NAME` */
   name: string;
-  /** the greatest number; 0: it has none */
+  /** the greatest number; 0: the way has no number */
   most: number;
 }
 
 /** What orders for one kind of question can say. */
 export interface Orderable {
-  /** in words, `question-NAME` */
+  /** its words are `question-NAME` */
   occasion: string;
   facts: FactInfo[];
   ways: WayInfo[];
@@ -79,7 +79,7 @@ export interface Line {
   args: Record<string, number | string | number[]>;
 }
 
-/** One face: what this viewer saw of one event. With a key it is a line of the log; without, it is for drawing only. The event `Undone` says that everything after the viewer's batch `args.back_to` was taken back. */
+/** One face: what this viewer saw of one event. With a key it is a line of the log; without one it is only for drawing. The event `Undone` says that everything after the viewer's batch `args.back_to` was taken back. */
 export interface Entry {
   /** counts from 1, per viewer */
   n: number;
@@ -87,13 +87,13 @@ export interface Entry {
   batch: number;
   /** name of the event */
   event: string;
-  /** of the line's words; null: no line of the log */
+  /** of the line's words; null: not a line of the log */
   key: string | null;
   rule: string;
   args: Record<string, number | string | number[]>;
 }
 
-/** What a seat may do now. Null in its place: nothing at all. */
+/** What a seat may do now. Null instead of a menu: nothing at all. */
 export interface Menu {
   /** to be sent with a move that answers this menu */
   number: number;
@@ -101,20 +101,20 @@ export interface Menu {
   prompt: Line | null;
   /** answers to the question */
   moves: string[];
-  /** moves it may make unasked */
+  /** moves that the seat may make unasked */
   asides: string[];
   /** moves that reopen its own sealed choice */
   takebacks: string[];
   can_undo: boolean;
-  /** Under which names this question may be let pass by a standing answer; left out: it is always asked in person. */
+  /** The names under which a standing answer may pass this question; left out: it is always asked in person. */
   occasion?: string[];
 }
 
-/** What hangs on one move, as far as its seat knows, and what it costs. */
+/** What is at stake in one move, as far as its seat knows, and what it costs. */
 export interface Stake {
   move: string;
   lines: Line[];
-  /** null: none stands on its button */
+  /** null: its button shows none */
   price: Line | null;
 }
 
@@ -122,51 +122,51 @@ export interface Stake {
 export interface SeatInfo {
   seat: number;
   kind: "open" | "human" | "bot";
-  /** of the player or the bot; for an open seat empty, or whom it is kept for */
+  /** of the player or the bot; for an open seat empty, or the person for whom it is reserved */
   name: string;
   connected: boolean;
-  /** the asker sits here, or may come back here */
+  /** the asker sits here, or may come back */
   mine: boolean;
   /** for a bot that plays until somebody is back: that player's name */
   meanwhile: string;
-  /** somebody else was given the asker's seat, who may take it back */
+  /** somebody else was given the asker's seat; the asker may take it back */
   lent: boolean;
-  /** Where a table by correspondence waits for players: seconds that this player usually takes to answer; 0: not known. */
+  /** While a table by correspondence waits for players: seconds that this player usually takes to answer; 0: unknown. */
   answers: number;
 }
 
-/** The clock of one seat, when this was told. */
+/** The clock of one seat, at the time of this message. */
 export interface SeatTime {
-  /** seconds until its time runs out, the reserve included; for a clock that stands: what is left of it */
+  /** seconds until its time runs out, the reserve included; for a clock that stands still: seconds left */
   left: number;
-  /** of those, seconds in reserve */
+  /** seconds of that in reserve */
   reserve: number;
   runs: boolean;
   /** when it runs out, in seconds since 1970; 0: it does not run */
   until: number;
   /** time ran out in this turn */
   out: boolean;
-  /** and a bot plays this turn */
+  /** and a bot is playing this turn */
   helped: boolean;
-  /** Until it runs out: nights and weekends in which no time passes, in seconds from now to their beginning and end. */
+  /** Nights and weekends until then in which no time passes, in seconds from now to their beginning and end. */
   rests: [number, number][];
 }
 
-/** How it ended: the place of each seat (1 is best, equal places are shared; where nobody wins, the best have 2) and the rule that ended it. */
+/** How the game ended: the place of each seat (1 is best, equal places are shared; if nobody wins, the best have 2) and the rule that ended it. */
 export interface Outcome {
   places: number[];
   rule: string;
 }
 
-/** Where a table was taken up that tries something else. */
+/** The position of another table from which this one goes on. */
 export interface Branch {
   table: string;
-  /** in the seat's own numbers */
+  /** in the seat's own numbering */
   batch: number;
   seat: number;
 }
 
-/** A table as lobby and page head show it. */
+/** A table as the lobby and the head of its page show it. */
 export interface Summary {
   id: string;
   game: string;
@@ -181,103 +181,103 @@ export interface Summary {
   public: boolean;
   /** the asker opened it */
   owner: boolean;
-  /** for the owner: the signs of those who are not heard here */
+  /** for the owner: the signs of people who are muted here */
   muted: string[];
-  /** hash of the data it is played with */
+  /** hash of the data that the game uses */
   pack: string;
-  /** for those who sit here: the word that lets others in */
+  /** for people who sit here: the word that lets others in */
   invite: string | null;
   outcome: Outcome | null;
   /** when something last happened, in seconds since 1970 */
   changed: number;
-  /** Why nothing is played here: moves that were made are missing, or it cannot be read just now. */
+  /** Why the table cannot be played: moves are missing, or it cannot be read at the moment. */
   closed: "short" | "unreadable" | null;
-  /** who has asked the asker to come and play, since that player was last here */
+  /** who has nudged the asker since the asker was last here */
   nudged: string;
-  /** for those who sat here: the table where they play again */
+  /** for people who sat here: the table of the rematch */
   next: string;
   /** the lesson that is played here */
   lesson: string;
-  /** in the lobby: the last line of the log, as a spectator was shown it */
+  /** in the lobby: the last line of the log, as shown to a spectator */
   news: Record<"fr" | "en", string>;
   /** null: no clock */
   pace: Pace | null;
   /** by seat; empty without a clock, and before and after the game */
   times: SeatTime[];
-  /** the position of another table that this one goes on from */
+  /** the position of another table from which this one goes on */
   branch: Branch | null;
-  /** the clocks stand still until the table votes otherwise */
+  /** the clocks stand still until the table votes to continue */
   paused: boolean;
-  /** friends of whoever opened it come in without an invitation */
+  /** friends of the owner come in without an invitation */
   friends: boolean;
-  /** a seat is kept for the asker, who was named */
+  /** a seat is reserved for the asker by name */
   asked: boolean;
-  /** in the lobby, at one's own tables: when others last said something, the last few times */
+  /** in the lobby, for your own tables: the last few times when others wrote something */
   said: number[];
   /** otherwise friendly */
   rated: boolean;
-  /** after the end: with which seats the asker's private talk may be read, if they wish it too */
+  /** after the end: the seats with which the asker agrees to open their private talk */
   opened: number[];
-  /** and which of them wish it */
+  /** the seats that agree to open theirs with the asker */
   opens: number[];
-  /** lines that were reported: by the asker, or to the owner */
+  /** reported lines: those the asker reported, and for the owner all */
   reported: string[];
 }
 
-/** A player who is not here, as one of the others is told. Who has agreed is told to nobody. */
+/** A player who is not here, as sent to one of the others. Nobody is told who has agreed. */
 export interface AbsentSeat {
   seat: number;
-  /** seconds until a bot may play in the meantime */
+  /** seconds until a bot may play for the time being */
   grace: number;
-  /** whether one has agreed to that oneself */
+  /** whether you have agreed to that */
   agreed: boolean;
-  /** for how many others */
+  /** how many others have still to agree */
   waiting: number;
-  /** whether one has agreed that the seat is offered to somebody else */
+  /** whether you have agreed that the seat is offered to somebody else */
   offered: boolean;
-  /** for how many others that waits */
+  /** how many others have still to agree to that */
   offer_waiting: number;
 }
 
-/** What the table is asked. Who has voted, and how, is told to nobody. */
+/** What the table votes on. Nobody is told who has voted, or how. */
 export interface VoteInfo {
-  /** names it, in `vote` */
+  /** its number, for `vote` */
   vote: number;
   what: "pause" | "resume" | "more-time" | "rewind" | "replace" | "cancel";
   /** everybody must agree; otherwise more than half */
   unanimous: boolean;
-  /** people who play here, but not who would be replaced */
+  /** people who play here, except the one who would be replaced */
   voters: number;
   /** how many of them have voted */
   sealed: number;
-  /** one's own vote is sealed, or one has none */
+  /** your vote is sealed, or you have none */
   mine: boolean;
   /** when it closes at the latest, in seconds since 1970 */
   until: number;
-  /** to go back: to what was after this batch, as a spectator counts them */
+  /** to go back: to the position after this batch, in a spectator's numbering */
   to: number;
-  /** the round of that turn; 0: the game counts none */
+  /** the round of that turn; 0: the game counts no rounds */
   round: number;
   /** whose turn began there */
   asked: number[];
-  /** to replace: who is gone */
+  /** to replace: the seat of the player who is gone */
   whom: number | null;
   /** a bot plays until that player is back, or the seat is offered to others */
   how: "bot" | "offer";
 }
 
-/** What came of it, and no more: not even how many agreed. */
+/** The result and no more: not even how many agreed. */
 export interface VoteResult {
-  /** lapsed: what was asked for has no object any more */
+  /** lapsed: there is nothing left to vote on */
   result: "passed" | "failed" | "lapsed";
   vote: VoteInfo;
 }
 
-/** Where a turn began, as everybody could see it: somebody was asked who had not been asked before. */
+/** Where a turn began, as everybody could see: somebody was asked who had not been asked before. */
 export interface Turn {
-  /** after this one, as a spectator counts them */
+  /** the turn begins after this one, in a spectator's numbering */
   batch: number;
-  /** as people count them; 0: the game counts none */
+  /** from 1; 0: the game counts no rounds */
   round: number;
   /** who was asked */
   seats: number[];
@@ -291,13 +291,13 @@ export interface Said {
   text: string;
   /** seconds since 1970 */
   at: number;
-  /** of whoever said it, as in `Me.id`; null in lines of long ago */
+  /** of the writer, as in `Me.id`; null in lines of long ago */
   sign: string | null;
-  /** names it, in `report`; empty in lines of long ago */
+  /** for `report`; empty in lines of long ago */
   id: string;
   /** in private, for this seat */
   to: number | null;
-  /** spectators, until the game is over */
+  /** among spectators, until the game is over */
   among: boolean;
   /** the viewer's number of the last batch when it was said; -1: before the game began */
   batch: number;
@@ -315,10 +315,10 @@ export interface Onlooker {
 export interface Join {
   t: "join";
   table: string;
-  /** one's own seats; none: looking on */
+  /** your own seats; none: as a spectator */
   seats?: number[];
   invite?: string;
-  /** For each of the seats, the last log line that is already here; `sync` brings what came after. */
+  /** For each of the seats, the last log line that the client has; `sync` brings the later ones. */
   seen?: number[];
 }
 
@@ -327,11 +327,11 @@ export interface MakeMove {
   t: "move";
   seat: number;
   menu: number;
-  /** words of one's own follow in quotation marks: `invent "No toll."` */
+  /** your own words follow in quotation marks: `invent "No toll."` */
   move: string;
 }
 
-/** Takes back the seat's last move, where that is allowed. */
+/** Takes back the seat's last move, if that is allowed. */
 export interface Undo {
   t: "undo";
   seat: number;
@@ -344,7 +344,7 @@ export interface AskWhy {
   move: string;
 }
 
-/** What hangs on these moves of the menu? Answered by `stakes`, some time later; one question at a time. */
+/** What is at stake in these moves of the menu? Answered by `stakes`, some time later; one question at a time. */
 export interface AskStakes {
   t: "stakes";
   seat: number;
@@ -358,78 +358,78 @@ export interface AskHint {
   seat: number;
 }
 
-/** The position as text, for whoever cannot see a board or has none. Answered by `picture`. */
+/** The position as text, for people who cannot see a board or have none. Answered by `picture`. */
 export interface AskPicture {
   t: "picture";
   seat: number | null;
   lang: "fr" | "en";
 }
 
-/** A player is heard by the whole table; until the game is over, a spectator is heard by spectators only. */
+/** The whole table reads what a player says. Until the game is over, only spectators read what a spectator says. */
 export interface Chat {
   t: "chat";
   text: string;
-  /** in private, for this seat alone, where the rules allow it (`Sync.private_talk`) */
+  /** in private, for this seat only, if the rules allow it (`Sync.private_talk`) */
   to?: number | null;
 }
 
-/** After the end: everybody may read what was said in private with a seat, once both wish it; or not any more. */
+/** After the end: everybody may read what was said in private with a seat, once both agree; or no longer. */
 export interface OpenTalk {
   t: "open-talk";
-  /** one's own */
+  /** your own */
   seat: number;
   to: number;
   opened: boolean;
 }
 
-/** A line that the owner of the table, and whoever runs the server, should look at. */
+/** A line that the owner of the table, and the operator of the server, should look at. */
 export interface Report {
   t: "report";
   line: string;
 }
 
-/** Stands up. The seat is open to others and to a bot, and to oneself as long as nobody takes it. */
+/** Stands up. The seat is open to others and to a bot, and to you as long as nobody takes it. */
 export interface Leave {
   t: "leave";
   seat: number;
 }
 
-/** Gone for good: the game's own rules say what follows. Refused where they say nothing. */
+/** Leaves for good: the game's own rules say what follows. Refused if they say nothing. */
 export interface Resign {
   t: "resign";
   seat: number;
 }
 
-/** Asks somebody whose turn it is to play. A player who is away reads it in the lobby and on coming back. Answered by `nudged`; refused if that player was nudged a moment ago. */
+/** Asks a player whose turn it is to play. A player who is away reads it in the lobby and on coming back. Answered by `nudged`; refused if that player was nudged a moment ago. */
 export interface Nudge {
   t: "nudge";
-  /** one's own */
+  /** your own */
   seat: number;
   whom: number;
 }
 
-/** Agrees that a bot plays for somebody who has been gone for a while, or agrees no more. It does once everybody else who plays and is here has agreed; the player takes the seat back by coming back. Answered by `absent`. */
+/** Agrees that a bot plays for somebody who has been gone for a while, or withdraws that. The bot plays once all other players who are here have agreed; the player takes the seat back by coming back. Answered by `absent`. */
 export interface StandIn {
   t: "stand-in";
-  /** one's own */
+  /** your own */
   seat: number;
   absent: number;
   agreed: boolean;
 }
 
-/** Agrees that the seat of somebody who has been gone for a while is offered to whoever has the invitation, or agrees no more. It is once everybody else who plays and is here has agreed, or the table's owner alone. Whoever sits down there plays on with the hand; the player who was gone may take the seat back. Not at a rated table. Answered by `absent`. */
+/** Agrees that the seat of somebody who has been gone for a while is offered to anybody with the invitation, or withdraws that. It is offered once all other players who are here have agreed, or the table's owner alone. The new player plays on with the hand; the player who was gone may take the seat back. Not at a rated table. Answered by `absent`. */
 export interface OfferSeat {
   t: "offer-seat";
-  /** one's own */
+  /** your own */
   seat: number;
   absent: number;
   agreed: boolean;
 }
 
-/** Asks the table to pause its clocks or go on, for more time, to go back to the beginning of an earlier turn, to replace somebody who has been gone for a while, or to end the game without a winner. It is one's own vote for it, too. Answered by `voting`, to all who play. */
+/** Asks the table to pause its clocks or continue, for more time, to go back to the beginning of an earlier turn, to replace somebody who has been gone for a while, or to end the game without a winner. It also counts as your vote in favour. Answered by `voting`, to all players. */
 export interface Propose {
   t: "propose";
-  /** one's own */
+  /** your own */
   seat: number;
   what: "pause" | "resume" | "more-time" | "rewind" | "replace" | "cancel";
   /** to go back: `Turn.batch` */
@@ -439,24 +439,24 @@ export interface Propose {
   how?: "bot" | "offer";
 }
 
-/** Seals one's vote. Nobody learns how anybody voted. Answered by `voting`, to all who play. */
+/** Seals your vote. Nobody learns how anybody voted. Answered by `voting`, to all players. */
 export interface CastVote {
   t: "vote";
-  /** one's own */
+  /** your own */
   seat: number;
   /** `VoteInfo.vote` */
   vote: number;
   agreed: boolean;
 }
 
-/** From now on the seat's questions under any of these names are let pass for it, about a second after they were put; a move of its own made before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
+/** From now on the seat's questions under any of these names are passed automatically, about a second after they are asked; a move that the seat makes before then comes first. No names: always ask. Nobody else is told. Answered by `standing`, to every tab of the seat. */
 export interface SetStanding {
   t: "standing";
   seat: number;
   names: string[];
 }
 
-/** From now on the seat's questions out of turn are answered by these orders, and when it is next asked in its own turn the planned moves are made, one after the other, each after the same pause as a standing answer. A plan falls, whole, when its next move is not offered or something that it names is not as it was. Nobody else is told. Answered by `orders`, to every tab of the seat. */
+/** From now on these orders answer the seat's questions out of turn. When the seat is next asked in its own turn, the planned moves are made one after the other, each after the same pause as a standing answer. The whole plan lapses when its next move is not offered, or when something that it names has changed. Nobody else is told. Answered by `orders`, to every tab of the seat. */
 export interface SetOrders {
   t: "orders";
   seat: number;
@@ -464,26 +464,26 @@ export interface SetOrders {
   plan: string[];
 }
 
-/** From the table's owner: somebody's chat is refused from now on, or heard again. */
+/** From the table's owner: somebody's chat is refused from now on, or accepted again. */
 export interface Mute {
   t: "mute";
   sign: string;
   muted: boolean;
 }
 
-/** From the table's owner: a spectator goes, and the invitation does not let that person in again. */
+/** From the table's owner: removes a spectator; the invitation does not let that person in again. */
 export interface Remove {
   t: "remove";
   /** null: all who have no cookie */
   sign: string | null;
 }
 
-/** From the table's owner: a new invitation, told by `table`; the old one lets nobody in any more. */
+/** From the table's owner: makes a new invitation, sent by `table`; the old one lets nobody in any more. */
 export interface Reinvite {
   t: "reinvite";
 }
 
-/** In a lesson: goes on after a beat that was only to be read, goes back one beat, begins this beat or the lesson again, takes back or keeps a move that the lesson did not want. Answered by `coached`. */
+/** In a lesson: continues after a beat that was only to be read, goes back one beat, begins this beat or the lesson again, takes back or keeps a move that the lesson did not want. Answered by `coached`. */
 export interface ToCoach {
   t: "coach";
   do: "go-on" | "back" | "again" | "restart" | "take-back" | "keep";
@@ -492,13 +492,13 @@ export interface ToCoach {
 /** Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move. */
 export interface Sync {
   t: "sync";
-  /** null: looking on */
+  /** null: a spectator */
   seat: number | null;
   table: Summary;
   /** all that is shown; empty until the game begins */
   fields: Record<string, number[]>;
   menu: Menu | null;
-  /** what is going on, from the bottom up: name and integers of each step */
+  /** the steps in progress, from the bottom up: name and integers of each */
   stack: ((number | string | number[])[])[];
   /** the viewer's number of the last batch; -1 before the game begins */
   batch: number;
@@ -506,35 +506,35 @@ export interface Sync {
   /** from the line after `seen` on */
   log: Entry[];
   chat: Said[];
-  /** which kind of thing an argument names: `cell`, `seat`, `army` */
+  /** the kinds of things that arguments name: `cell`, `seat`, `army` */
   kinds: Record<string, string>;
   /** each verb with the kinds of its arguments */
   verbs: Record<string, string[]>;
-  /** verbs that take words of one's own */
+  /** verbs that take the player's own words */
   worded: string[];
   over: Outcome | null;
-  /** for which questions standing answers can be left; in words, `standing-NAME` */
+  /** questions for which standing answers can be left; their words are `standing-NAME` */
   occasions: string[];
-  /** those the viewer has left; known to nobody else */
+  /** those that the viewer has left; shown to nobody else */
   standing: string[];
   /** how near the seat is to winning, a line for each way */
   goal: Line[];
-  /** what the viewer has noted for itself; known to nobody else */
+  /** the viewer's private note; shown to nobody else */
   note: string;
-  /** the viewer's own; known to nobody else */
+  /** the viewer's own; shown to nobody else */
   orders: Order[];
-  /** the moves it has planned for its next turn, likewise */
+  /** the moves that the viewer has planned for its next turn; shown to nobody else */
   plan: string[];
   /** what orders can say */
   orderables: Orderable[];
-  /** the rule by which players may talk apart; empty: they may not */
+  /** the rule that lets players talk in private; empty: they may not */
   private_talk: string;
 }
 
 /** One move and what followed from it, as one viewer was shown it. A person with several seats gets one for each. */
 export interface Batch {
   t: "batch";
-  /** the viewer; null: looking on */
+  /** the viewer; null: a spectator */
   seat: number | null;
   /** the viewer's number of this batch */
   number: number;
@@ -543,20 +543,20 @@ export interface Batch {
   /** the seat that made it; -1: the table went back */
   actor: number;
   entries: Entry[];
-  /** fields that differ now, whole */
+  /** the fields that have changed, complete */
   changed: Record<string, number[]>;
   menu: Menu | null;
   deciders: number[];
-  /** left out: as before */
+  /** left out: unchanged */
   stack?: ((number | string | number[])[])[];
-  /** for an undo or a rewind: the viewer's batch that stands again */
+  /** for an undo or a rewind: the viewer's batch that is the last one again */
   back_to?: number;
   over?: Outcome;
-  /** how near the seat is to winning; left out: there is nothing to tell */
+  /** how near the seat is to winning; left out: there is nothing to say */
   goal?: Line[];
 }
 
-/** Nothing was changed. `code` is for programs, `message` for people, `line` names the rule where there is one. */
+/** Nothing was changed. `code` is for programs, `message` for people, `line` names the rule if there is one. */
 export interface Refused {
   t: "refused";
   code: string;
@@ -575,7 +575,7 @@ export interface Why {
   line: Line | null;
 }
 
-/** What hangs on moves. Of the same menu the same is always told; once another one has been offered the answer is `stakes/stale`, and `stakes/busy` while the question before it is being answered. */
+/** What is at stake in moves. For the same menu the answer is always the same. Once another menu has been offered it is `stakes/stale`, and while the previous question is being answered `stakes/busy`. */
 export interface Stakes {
   t: "stakes";
   seat: number;
@@ -586,7 +586,7 @@ export interface Stakes {
 /** What the same seat would do next in this turn. */
 export interface PlanStep {
   move: string;
-  /** nothing hidden and no chance lies before it */
+  /** nothing hidden and no chance comes before it */
   sure: boolean;
 }
 
@@ -595,16 +595,16 @@ export interface Idea {
   move: string;
   /** sentences, the weightiest first */
   reasons: Line[];
-  /** percent of the answers tried after which the seat stood no worse; null: cannot be told */
+  /** percent of the answers tried after which the seat stood no worse; null: unknown */
   holds: number | null;
   plan: PlanStep[];
 }
 
-/** What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`. */
+/** What a bot would do. Once another menu has been offered, the question is refused with `hint/stale` instead. */
 export interface Hint {
   t: "hint";
   seat: number;
-  /** the number of the menu it was looked for at */
+  /** the number of the menu that the hint is for */
   menu: number;
   /** one to three, the best first */
   ideas: Idea[];
@@ -622,22 +622,22 @@ export interface ChatSaid {
   said: Said;
 }
 
-/** The standing answers of one's own seat, after a change. */
+/** The standing answers of your own seat, after a change. */
 export interface Standing {
   t: "standing";
   seat: number;
   names: string[];
 }
 
-/** The orders and planned moves of one's own seat, after a change, and what was done by them. */
+/** The orders and planned moves of your own seat, after a change, and what they did. */
 export interface Orders {
   t: "orders";
   seat: number;
   orders: Order[];
   plan: string[];
-  /** the move that was just made in one's place */
+  /** the move that was just made in your place */
   given: string;
-  /** the planned move for which the plan fell */
+  /** the planned move at which the plan lapsed */
   fell: string;
   why: "" | "not-offered" | "changed";
 }
@@ -653,29 +653,29 @@ export interface Presence {
   onlookers: Onlooker[];
 }
 
-/** To those who play: who of the others is not here. Sent when that changes, and when somebody agrees. */
+/** To the players: which of the others are not here. Sent when that changes, and when somebody agrees. */
 export interface Absent {
   t: "absent";
   seats: AbsentSeat[];
 }
 
-/** To those who play: the vote that is open, or what came of it. */
+/** To the players: the open vote, or its result. */
 export interface Voting {
   t: "voting";
   vote: VoteInfo | null;
   result: VoteResult | null;
 }
 
-/** Somebody was asked to play: told to that player and to whoever asked. */
+/** Somebody was asked to play: sent to that player and to the one who asked. */
 export interface Nudged {
   t: "nudged";
   /** who was asked */
   seat: number;
-  /** the name of whoever asked */
+  /** the name of the one who asked */
   by: string;
 }
 
-/** Other clocks run now, or one has run out. */
+/** Different clocks run now, or one has run out. */
 export interface Times {
   t: "times";
   times: SeatTime[];
@@ -687,18 +687,18 @@ export interface TableChanged {
   table: Summary;
 }
 
-/** Where a lesson stands: after `sync`, and after everything that was done in it. */
+/** How far a lesson has come: sent after `sync`, and after everything done in it. */
 export interface Coached {
   t: "coached";
-  /** counts from 0; as many as there are: the lesson is done */
+  /** counts from 0; the number of beats: the lesson is done */
   beat: number;
   /** moves that this beat still asks for */
   left: number;
-  /** moves of the menu that go on; none: there is something to read, or to answer */
+  /** moves of the menu that the lesson wants; none: there is something to read, or to answer */
   wanted: string[];
   /** which of the beat's answers is given to the last move; -1: the general one; null: none */
   answer: number | null;
-  /** whether the lesson can go on if that move is kept */
+  /** whether the lesson can continue if that move is kept */
   may_keep: boolean;
 }
 
@@ -713,18 +713,18 @@ export interface OptionInfo {
   name: string;
   kind: "flag" | "choice" | "number";
   default: boolean | number | string;
-  /** how we would rather play than the book says; null: as it says */
+  /** the value that we recommend instead of the book's; null: the book's */
   recommended: boolean | number | string | null;
   choices: string[];
   low: number;
   high: number;
-  /** Choices (and `true`, of a flag) that are for some numbers of players only: fewest and most. */
+  /** Choices (and `true` of a flag) that are only for some numbers of players: fewest and most. */
   only_for: Record<string, [number, number]>;
 }
 
-/** Data that a table can be opened with in place of the built-in ones. Options can name things of the data. */
+/** Data with which a table can be opened instead of the built-in data. Options can name things of the data. */
 export interface PackInfo {
-  /** of the folder it was read from */
+  /** of the folder that it was read from */
   name: string;
   /** its hash */
   pack: string;
@@ -737,29 +737,29 @@ export interface GameInfo {
   titles: Record<"fr" | "en", string>;
   /** fewest, most */
   seats: [number, number];
-  /** how long people play, about; 0: nobody says */
+  /** about how long people play; 0: unknown */
   minutes: number;
-  /** 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says */
+  /** 1 is learnt quickly, 2 takes some reading, 3 an evening of reading; 0: unknown */
   weight: number;
   options: OptionInfo[];
-  /** per table of the data: how many things from the rulebook, published, ours */
+  /** per table of the data: how many entries from the rulebook, published, ours */
   provenance: Record<string, Record<string, number>>;
   face: "built-in" | "module" | "none";
-  /** whether there is one of it for the hall, `face/picture.svg` */
+  /** whether there is a `face/picture.svg` for the hall */
   picture: boolean;
-  /** whom a person can choose to play against, the weakest first */
+  /** the bots that a person can choose, the weakest first */
   bots: string[];
-  /** of those that were measured; 400 more win ten games for each they lose */
+  /** of the bots that were measured; with 400 more a bot wins ten games for each that it loses */
   ratings: Record<string, number>;
   /** hash of the built-in data */
   pack: string;
-  /** further data this server offers */
+  /** other data that this server offers */
   packs: PackInfo[];
 }
 
-/** How a paragraph stands to the book, and why. */
+/** How a paragraph relates to the book, and why. */
 export interface Note {
-  /** we play otherwise than the book says; the book says nothing of it */
+  /** we differ from the book; the book says nothing about it */
   mark: "differs" | "ours";
   /** Markdown */
   text: string;
@@ -791,7 +791,7 @@ export interface Named {
   name: string;
 }
 
-/** One part of a turn. The present one has the topmost of the steps that are going on. */
+/** One part of a turn. The present one has the topmost step in progress. */
 export interface TurnPart {
   name: string;
   text: string;
@@ -806,7 +806,7 @@ export interface Symbol {
   rule: string;
 }
 
-/** What a kind of question is about. It is asked while one of its steps is the topmost that is going on. */
+/** What a kind of question is about. It is asked while one of its steps is the topmost in progress. */
 export interface Question {
   steps: string[];
   text: string;
@@ -829,7 +829,7 @@ export interface Reference {
   things: Thing[];
 }
 
-/** What a beat points at: a thing of the game's, or a part of its face. */
+/** What a beat points at: a thing of the game, or a part of its face. */
 export interface LessonPoint {
   /** empty: a part of the face */
   kind: string;
@@ -850,7 +850,7 @@ export interface LessonBeat {
   ask: string;
   points: LessonPoint[];
   rules: string[];
-  /** there is nothing to do but to read */
+  /** there is only something to read */
   reads: boolean;
   times: number;
   answers: LessonAnswer[];
@@ -877,7 +877,7 @@ export interface LessonText {
   learnt: Learnt[];
 }
 
-/** A lesson in the list of them, with how far one has come. */
+/** A lesson in the list of lessons, with your progress. */
 export interface LessonEntry {
   game: string;
   name: string;
@@ -887,7 +887,7 @@ export interface LessonEntry {
   titles: Record<"fr" | "en", string>;
   abouts: Record<"fr" | "en", string>;
   beats: number;
-  /** where one plays it; empty: it was never begun */
+  /** where you play it; empty: it was never begun */
   table: string;
   beat: number;
   /** played to its end, now or before */
@@ -897,10 +897,10 @@ export interface LessonEntry {
 }
 
 export interface Me {
-  /** a public sign of this browser's person, not a key */
+  /** a public sign of the person in this browser, not a key */
   id: string;
   name: string;
-  /** false: a guest, whom this browser alone knows */
+  /** false: a guest, known only in this browser */
   account: boolean;
 }
 
@@ -924,7 +924,7 @@ export interface SessionInfo {
   here: boolean;
 }
 
-/** One's own account, as nobody else sees it. */
+/** Your own account, as nobody else sees it. */
 export interface Account {
   /** empty: a guest */
   name: string;
@@ -936,7 +936,7 @@ export interface Account {
   sessions: SessionInfo[];
   /** whether this server sends mail */
   mails: boolean;
-  /** how many one has */
+  /** how many tables you have */
   tables: number;
   /** whether finished games may be given to researchers, without the name */
   shares: boolean;
@@ -950,7 +950,7 @@ export interface Register {
 export interface SignIn {
   name: string;
   password: string;
-  /** the seats that this browser holds as a guest become the account's */
+  /** moves the seats that this browser holds as a guest to the account */
   merge?: boolean;
 }
 
@@ -959,7 +959,7 @@ export interface AskPasskey {
   name?: string;
 }
 
-/** What the browser's authenticator is asked: options of WebAuthn, as JSON. */
+/** What to ask the browser's authenticator: options of WebAuthn, as JSON. */
 export interface PasskeyAsked {
   id: string;
   options: string;
@@ -989,14 +989,14 @@ export interface SignOut {
 
 export interface SetPassword {
   new: string;
-  /** empty, where none was set */
+  /** empty if none was set */
   old?: string;
 }
 
 export interface SetEmail {
   /** empty: none */
   email: string;
-  /** where one is set */
+  /** if one is set */
   password?: string;
   lang?: "fr" | "en";
 }
@@ -1021,11 +1021,11 @@ export interface Reset {
 
 export interface DeleteMe {
   sure: "True";
-  /** where one is set */
+  /** if one is set */
   password?: string;
 }
 
-/** By name: friends, who asks to be one, whom one has asked, and whom one has blocked. */
+/** By name: your friends, people who ask to be one, people you have asked, and people you have blocked. */
 export interface People {
   friends: string[];
   asking: string[];
@@ -1057,14 +1057,14 @@ export interface PlayedGame {
   table: string;
   game: string;
   seats: number;
-  /** of them, the others are bots */
+  /** number of people; the other seats are bots */
   people: number;
   place: number;
   /** seconds since 1970 */
   ended: number;
 }
 
-/** Somebody with an account, as the asker may see them. Finished games count. */
+/** Somebody with an account, as the asker may see them. Only finished games count. */
 export interface Profile {
   name: string;
   since: number;
@@ -1075,37 +1075,37 @@ export interface Profile {
   friend: boolean;
   /** the most played first */
   ratings: GameRating[];
-  /** seconds that an answer by correspondence usually takes; 0: not known yet */
+  /** seconds that an answer by correspondence usually takes; 0: unknown */
   answers: number;
 }
 
-/** How one wants to be told that it is one's move. */
+/** How you want to be told that it is your move. */
 export interface Contact {
   email: string;
   /** the address */
   confirmed: boolean;
   webhook: string;
-  /** how many take push messages */
+  /** how many of your browsers take push messages */
   browsers: number;
-  /** hours between two messages at least */
+  /** least number of hours between two messages */
   digest: number;
-  /** from this hour to that one nothing is sent, in one's own zone; both the same: it always is */
+  /** nothing is sent between these hours, in your time zone; both the same: no quiet hours */
   quiet_from: number;
   quiet_to: number;
   /** whether this server sends e-mail */
   mails: boolean;
-  /** whose messages a browser is to take; empty: this server sends none */
+  /** the key whose messages a browser should take; empty: this server sends none */
   push_key: string;
-  /** seconds since 1970; 0: one is not away */
+  /** seconds since 1970; 0: you are not away */
   away_until: number;
-  /** how many seconds one may still be away this year */
+  /** how many seconds you may still be away this year */
   away_left: number;
 }
 
 export interface SetContact {
-  /** a mail with a link asks whether it is one's own */
+  /** a mail with a link asks whether it is yours */
   email?: string;
-  /** as Discord's; not in the server's own network */
+  /** in Discord's format; not in the server's own network */
   webhook?: string;
   digest?: number;
   quiet_from?: number;
@@ -1126,12 +1126,12 @@ export interface NotPushed {
   endpoint: string;
 }
 
-/** On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live. */
+/** On holiday until a time in seconds since 1970; 0: back. Your clocks stand still, except live ones. */
 export interface GoAway {
   until: number;
 }
 
-/** How often was won with something: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening. */
+/** How often something won: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening. */
 export interface Won {
   what: string;
   /** none for seats and lengths */
@@ -1139,7 +1139,7 @@ export interface Won {
   games: number;
   /** a shared victory counts in part */
   won: number;
-  /** how many an even share among the seats would be */
+  /** how many wins would be an even share among the seats */
   fair: number;
 }
 
@@ -1147,7 +1147,7 @@ export interface Statistics {
   factions: Won[];
   seats: Won[];
   lengths: Won[];
-  /** one's own */
+  /** your own */
   openings: Won[];
 }
 
@@ -1158,15 +1158,15 @@ export interface RatingPoint {
   doubt: number;
 }
 
-/** How strong somebody is at one game: points, and so many more or less. 400 more win ten games for one lost. */
+/** How strong somebody is at one game: points, and how uncertain. 400 more win ten games for one lost. */
 export interface GameRating {
   game: string;
   rating: number;
   doubt: number;
   games: number;
-  /** it is not sure yet */
+  /** not yet certain */
   provisional: boolean;
-  /** among those whose rating is sure; 0: not yet */
+  /** among people whose rating is certain; 0: none yet */
   place: number;
   course: RatingPoint[];
   statistics: Statistics;
@@ -1190,13 +1190,13 @@ export interface Worth {
   points: number;
 }
 
-/** Everybody who has played a game for a rating, the strongest first, and what those games tell of it. */
+/** Everybody who has played rated games of one kind, the strongest first, and statistics of these games. */
 export interface Ladder {
   game: string;
   games: number;
   entries: LadderEntry[];
   worth: Worth[];
-  /** of all who played */
+  /** of all players */
   statistics: Statistics;
 }
 
@@ -1204,28 +1204,28 @@ export interface StatusPart {
   name: "tables" | "line" | "bots" | "news" | "store";
   state: "ok" | "late" | "down" | "off";
   figures: Record<string, number>;
-  /** the last sixty at most, the latest last */
+  /** the last sixty at most, the latest one last */
   minutes: ("ok" | "late" | "down" | "off")[];
 }
 
 export interface Status {
   version: string;
-  /** when this worker began, in seconds since 1970 */
+  /** when this worker started, in seconds since 1970 */
   since: number;
   now: number;
   games: number;
-  /** that are kept */
+  /** stored */
   tables: number;
-  /** of them, in memory */
+  /** in memory */
   live: number;
-  /** messages since it began */
+  /** messages refused since the start */
   refused: number;
-  /** percent used, where the games are one file */
+  /** percent used, if the games are in one file */
   disk: number | null;
   parts: StatusPart[];
 }
 
-/** What the lab is to try: `vary` as `--vary` of `gonfalon lab`, options alone. */
+/** What the lab should try: `vary` as in `gonfalon lab --vary`, options only. */
 export interface AskLab {
   game: string;
   vary: string[];
@@ -1238,7 +1238,7 @@ export interface AskLab {
 
 export interface LabShare {
   games: number;
-  /** of the wins */
+  /** of wins */
   share: number;
   fair: number;
   interval: [number, number];
@@ -1253,7 +1253,7 @@ export interface LabLength {
 
 export interface LabUse {
   per_game: number;
-  /** the part of them in which it is */
+  /** the part of the games in which it occurs */
   games: number;
 }
 
@@ -1272,7 +1272,7 @@ export interface LabVariant {
   uses: Record<string, LabUse>;
 }
 
-/** How much oftener somebody won than in the first variant. */
+/** How much more often somebody won than in the first variant. */
 export interface LabGap {
   deals: number;
   more: number;
@@ -1287,7 +1287,7 @@ export interface LabCompared {
 }
 
 export interface LabResult {
-  /** how often a difference is told where there is none */
+  /** how often the lab reports a difference where there is none */
   error: number;
   games: number;
   stopped: "sure" | "all games played" | "before its end";
@@ -1298,7 +1298,7 @@ export interface LabResult {
 /** The last run of the lab, and how far it has come. */
 export interface LabStatus {
   state: "none" | "working" | "done" | "failed";
-  /** of the games that it plays at most */
+  /** of the most games that it may play */
   percent: number;
   /** why it failed */
   reason: string;
@@ -1316,7 +1316,7 @@ export interface NewSeries {
   /** of a Swiss */
   rounds?: number;
   options?: Record<string, boolean | number | string>;
-  /** that take part */
+  /** bots that take part */
   bots?: string[];
   pace?: Pace | null;
 }
@@ -1325,7 +1325,7 @@ export interface SeriesEntrant {
   name: string;
   bot: boolean;
   points: number;
-  /** that are over */
+  /** finished games */
   games: number;
 }
 
@@ -1337,14 +1337,14 @@ export interface SeriesTable {
   places: number[] | null;
 }
 
-/** Several games of the same people and bots. A place is worth the share of the others that one has left behind. */
+/** Several games of the same people and bots. A place is worth the share of the other players behind it. */
 export interface Series {
   id: string;
   title: string;
   game: string;
   seats: number;
   kind: "round-robin" | "swiss";
-  /** that there are to be */
+  /** planned */
   rounds: number;
   state: "open" | "running" | "over";
   /** the asker opened it */
@@ -1359,27 +1359,27 @@ export interface Series {
 export interface Tables {
   mine: Summary[];
   open: Summary[];
-  /** whether a compiled build is there for the next start */
+  /** whether a compiled build is ready for the next start */
   faster: "" | "building" | "ready";
-  /** those with an open seat that friends have opened, for everybody or for friends */
+  /** tables of friends with an open seat, for everybody or for friends */
   friends: Summary[];
 }
 
-/** The server's word for the chance of a table that is not opened yet: SHA-256 of a secret. */
+/** The server's commitment for the chance of a table that is not yet opened: SHA-256 of a secret. */
 export interface Commitment {
   commitment: string;
 }
 
-/** A commitment that one was given, and what one adds: 8 to 64 random bytes in hexadecimal. */
+/** A commitment that you were given, and what you add: 8 to 64 random bytes in hexadecimal. */
 export interface OwnLuck {
   commitment: string;
   entropy: string;
 }
 
-/** What the chance of a table follows from (docs/records.md). */
+/** What the chance of a table is computed from (docs/records.md). */
 export interface TableLuck {
   commitment: string;
-  /** the game; nothing is added from then on */
+  /** whether the game has begun; nothing can be added after that */
   begun: boolean;
   /** by seat */
   added: Record<number, string>;
@@ -1404,38 +1404,38 @@ export interface NewTable {
   bots?: Record<number, string>;
   /** several: hot-seat */
   my_seats?: number[];
-  /** of one's own seats */
+  /** of your own seats */
   names?: Record<number, string>;
   public?: boolean;
-  /** hash of the data to play with; empty: the built-in ones */
+  /** hash of the data to play with; empty: the built-in data */
   pack?: string;
   /** null: no clock */
   pace?: Pace | null;
-  /** one's friends see it in their lobby, and sit down there */
+  /** your friends see it in their lobby, and may sit down there */
   friends?: boolean;
-  /** seats kept for people, by their name */
+  /** seats reserved for people, by name */
   asked?: Record<number, string>;
-  /** null: the server draws a secret, and one adds nothing */
+  /** null: the server draws a secret, and you add nothing */
   luck?: OwnLuck | null;
   /** for people with an account, one seat each, with the built-in data */
   rated?: boolean;
 }
 
-/** A game to play with somebody, at the open table that is nearest in pace and strength. */
+/** Finds a game with somebody, at the open table nearest in pace and strength. */
 export interface FindGame {
   game: string;
-  /** 0: any number; a table that is opened has the fewest there can be */
+  /** 0: any number; a new table has the fewest possible */
   seats?: number;
   /** null: no clock */
   pace?: Pace | null;
   rated?: boolean;
-  /** for a table that is opened */
+  /** for a new table */
   luck?: OwnLuck | null;
 }
 
 export interface GameFound {
   table: string;
-  /** Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at any other table, and looks again where somebody was faster. */
+  /** Nobody waited for such a game: this table was opened, and is listed in the hall. Otherwise take the seat, as at any other table, and search again if somebody was faster. */
   opened: boolean;
 }
 
@@ -1444,21 +1444,21 @@ export interface TableMade {
   invite: string;
 }
 
-/** A QR code, drawn: the dark modules as one path of SVG in a square of this size, its quiet zone included. */
+/** A QR code as a drawing: the dark modules as one SVG path in a square of this size, quiet zone included. */
 export interface Qr {
   size: number;
   path: string;
 }
 
-/** Something to send to others. Made of an address at which they reach this server, not of `localhost`. */
+/** Something to send to others. It uses an address at which they can reach this server, not `localhost`. */
 export interface Link {
   link: string;
   qr: Qr;
-  /** false: this server is for one machine alone; the link opens nowhere else */
+  /** false: this server is for one machine only; the link works nowhere else */
   reachable: boolean;
 }
 
-/** A further device that holds one's seats at a table. */
+/** Another device that holds your seats at a table. */
 export interface Device {
   sign: string;
   kind: "phone" | "computer";
@@ -1468,20 +1468,20 @@ export interface Device {
   since: number;
 }
 
-/** How others come to a table: to a free seat, or only to watch. For whoever sits there or has opened it. */
+/** How others come to a table: to a free seat, or only to watch. For its players and its owner. */
 export interface Share {
   seat: Link;
   watch: Link;
-  /** one's own */
+  /** your own */
   devices: Device[];
 }
 
-/** Takes one's own seats at a table to another device: once, and for a short time. */
+/** Takes your own seats at a table to another device: once, and within a short time. */
 export interface SeatKey {
-  /** to be typed */
+  /** to type in */
   key: string;
   link: Link;
-  /** until it is void */
+  /** how long it is valid */
   seconds: number;
 }
 
@@ -1493,7 +1493,7 @@ export interface KeyUsed {
   table: string;
 }
 
-/** One of one's devices holds the seats no more. */
+/** One of your devices no longer holds the seats. */
 export interface Unseat {
   sign: string;
 }
@@ -1514,17 +1514,17 @@ export interface SeatTaken {
   table: Summary;
 }
 
-/** A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody. */
+/** A bot's name seats that bot; null removes it and gives the seat back to its player, if there is one. */
 export interface SetSeat {
   bot: string | null;
 }
 
-/** What one notes for oneself about this game, whole; empty: nothing any more. */
+/** Your private note about this game, complete; empty: deletes it. */
 export interface SetNote {
   text: string;
 }
 
-/** As it is kept. Nobody else is told, not after the end either. */
+/** Your note as it is stored. Nobody else is shown it, not even after the end. */
 export interface OwnNote {
   text: string;
 }
@@ -1533,17 +1533,17 @@ export interface Imported {
   table: string;
 }
 
-/** What a viewer was shown after one of its batches. */
+/** The position that a viewer was shown after one of its batches. */
 export interface Position {
   fields: Record<string, number[]>;
   stack: ((number | string | number[])[])[];
-  /** the last log line by then */
+  /** the last log line at that point */
   log_until: number;
 }
 
-/** One line of a count: what for, the rule, and what each seat got. */
+/** One line of a count: what it counts, the rule, and what each seat got. */
 export interface Tally {
-  /** of its words */
+  /** of the words that name it */
   key: string;
   rule: string;
   values: number[];
@@ -1553,39 +1553,39 @@ export interface Tally {
 export interface Moment {
   /** the key of its name */
   kind: string;
-  /** the match's number */
+  /** in the match's numbering */
   batch: number;
-  /** 0: in the set-up, or the game counts none */
+  /** 0: during set-up, or the game counts no rounds */
   round: number;
   line: Line;
 }
 
-/** A game that is over, as everybody may know it then. Batches are numbered as the match numbers them, which `Viewpoint` puts into a viewer's own numbers. */
+/** A finished game, as everybody may know it then. Batches have the match's numbers, which `Viewpoint` translates into a viewer's own. */
 export interface Story {
-  /** how it came to an end */
+  /** how the game ended */
   ending: Line | null;
   /** the number of each, and its first batch */
   rounds: [number, number][];
-  /** batch */
+  /** number of the last batch */
   last: number;
-  /** what the series count, the key of a word as those of the next two */
+  /** what the series count; like the next two, the key of a word */
   measure: string;
   goal_name: string;
   round_name: string;
-  /** per seat: from which batch it stood how; empty: the game does not say */
+  /** per seat: from which batch on it had which score; empty: none */
   series: [number, number][][];
   /** the score that wins; 0: there is none */
   goal: number;
   moments: Moment[];
-  /** how the places came about; the total is the last of them */
+  /** how the places came about; the last is the total */
   count: Tally[];
   /** per seat: what was hidden until the end */
   opened: Line[][];
-  /** whether it was seen differently by different seats */
+  /** whether seats saw the game differently */
   hides: boolean;
 }
 
-/** How far the review of a game has come. A review is made once and then kept. */
+/** How far the review of a game has come. A review is made once and then stored. */
 export interface ReviewStatus {
   state: "none" | "waiting" | "working" | "done" | "failed";
   percent: number;
@@ -1594,23 +1594,23 @@ export interface ReviewStatus {
   review: Review | null;
 }
 
-/** Asks for the review of a finished game, as a seat saw it. */
+/** Asks for the review of a finished game, from the view of one seat. */
 export interface AskReview {
   seat: number;
   invite?: string;
 }
 
-/** Asks for a table of one's own that goes on from an earlier position, as a seat saw it. */
+/** Asks for a table of your own that goes on from an earlier position, from the view of one seat. */
 export interface AskBranch {
   seat: number;
-  /** in the seat's own numbers */
+  /** in the seat's own numbering */
   batch: number;
-  /** who plays the other seats; empty: the strongest of the game */
+  /** who plays the other seats; empty: the game's strongest bot */
   bot?: string;
   invite?: string;
 }
 
-/** What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown. */
+/** What spoke for the move of one of the match's batches, weightiest first, judged by what its player was shown. */
 export interface MoveReasons {
   /** whose move it was; null: nobody moved there */
   seat: number | null;
@@ -1618,7 +1618,7 @@ export interface MoveReasons {
   reasons: Line[];
 }
 
-/** What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. Before the end that is `i`: what a seat was not shown is not counted for it. */
+/** What a seat was sent, or everything, and which batches of the match it was shown: its batch `i` is the match's `batches[i]`. Before the end `batches[i]` is `i`: what a seat was not shown does not count. */
 export interface Viewpoint {
   log: Entry[];
   batches: number[];

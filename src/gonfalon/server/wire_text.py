@@ -30,33 +30,34 @@ MODULES = (basics, parts, from_browser, to_browser, games, people, ratings, stat
 
 # What no field of a message says. `tests/server/test_wire_text.py` tries these sentences.
 WHO_AND_WHEN = f"""\
-## Who one is
+## Who you are
 
-There is no registration. `GET /api/me` answers who one is; whoever comes without a cookie is somebody new and gets one,
-`{COOKIE}`, signed by this server (HttpOnly, SameSite=Lax, Secure over https). Every later request and the handshake of
-`/ws` send it, and seats belong to it: lose it, and the seats are lost. Without one everything public can be read; what
-needs somebody answers `person/none`.
+Nobody needs to register. `GET /api/me` says who you are. A browser without a cookie is a new person and gets one,
+`{COOKIE}`, signed by this server (HttpOnly, SameSite=Lax, Secure over https). Send it with every later request and with
+the handshake of `/ws`. A guest's seats belong to it: if it is lost, the seats are lost. Without a cookie you can read
+everything public; requests that need a person are answered with `person/none`.
 
 A browser says which page a request came from (`Origin`). A request that changes something, and the handshake of `/ws`,
-are refused with `server/origin` unless that is this server's own address or one of its `--origin`s. Programs that send
-no `Origin` are let in. A name in `Host` that the server does not go by gets `server/host`.
+are refused with `server/origin` unless the page is at this server's own address or at one of its `--origin`s. Programs
+that send no `Origin` are let in. If `Host` is a name that the server does not know as its own, the answer is
+`server/host`.
 
-## What comes when
+## Order of messages
 
-- The first message on a socket is [`join`](#join); a [`sync`](#sync) for each seat answers it. Another table wants
+- The first message on a socket is [`join`](#join), answered by a [`sync`](#sync) for each seat. Another table needs
   another socket.
-- A move that is taken is answered by its batch, like everybody else's, once it is durable; nothing else confirms it. A
-  message that is not taken is answered by [`refused`](#refused) to its sender alone, and has changed nothing.
-- A move with the number of an older menu gets `refused` with `move/stale` first, and right behind it the `sync` that
-  brings its seat up to date. The refusal is news of the move only; the position is that of the `sync`.
-- Messages of one socket are answered in their order, but for chat, which waits for nothing.
-- {UNKNOWN} in a field or an event is no number: it stands for what this viewer does not know.
-- The server sends a ping every `ping_seconds`, and closes a socket from which nothing has come between two of them, not
-  even a pong. A client need not send any. When a socket closes it should come back by itself, a little later each time,
-  and `join` with what it has `seen`.
+- An accepted move is answered by its batch, like everybody else's, once it is durable; nothing else confirms it. A
+  message that is not accepted is answered by [`refused`](#refused), to its sender only, and has changed nothing.
+- A move with the number of an older menu gets `refused` with `move/stale` first, and right after it the `sync` that
+  brings its seat up to date. The refusal is only about the move; the position is that of the `sync`.
+- Messages of one socket are answered in order, except chat, which waits for nothing.
+- {UNKNOWN} in a field or an event is not a number: it stands for what this viewer does not know.
+- The server sends a ping every `ping_seconds`, and closes a socket from which nothing, not even a pong, came between
+  two of them. Clients need not send pings. When a socket closes, a client should reconnect by itself, waiting a little
+  longer each time, and `join` with what it has `seen`.
 """
 
-# What a client may run into, out of all there are: `gonfalon serve --limit NAME=NUMBER`.
+# The limits that a client may meet: `gonfalon serve --limit NAME=NUMBER`.
 MET_BY_CLIENTS = [
     "message_bytes", "body_bytes", "record_bytes", "messages_per_second", "burst", "chat_per_second", "chat_burst",
     "table_chat_per_second", "table_chat_burst", "controls_per_second", "control_burst", "ping_seconds", "strikes",
@@ -65,7 +66,7 @@ MET_BY_CLIENTS = [
     "backlog_bytes",
 ]  # fmt: skip
 
-# Which no class of errors stands for; but for the first they are said by `bye`, before a socket is closed.
+# Codes without a class of errors. All but the first are sent by `bye`, before a socket is closed.
 WITHOUT_CLASS = {
     "server/error": "500",
     "server/slow": "",
@@ -75,77 +76,77 @@ WITHOUT_CLASS = {
 }
 CODES: dict[type[GonfalonError] | str, str] = {
     engine.UnreadableMove: "not a move at all",
-    engine.IllegalMove: "a move, but not one of this menu; `rule` and `line` say why",
-    engine.StaleMove: "it answers an older menu; a `sync` follows",
-    engine.NothingToUndo: "the last move is not one's own, or cannot be taken back",
-    engine.UnknownGame: "no game is called so",
+    engine.IllegalMove: "a move that is not in this menu; `line` says why",
+    engine.StaleMove: "the move answers an older menu; a `sync` follows",
+    engine.NothingToUndo: "the last move is not yours, or cannot be taken back",
+    engine.UnknownGame: "no game has this name",
     engine.UnknownRule: "no paragraph has this id",
     engine.UnknownLesson: "the game has no lesson of this name",
-    engine.BadLesson: "a fault of the lesson's; nothing was changed",
+    engine.BadLesson: "a fault of the lesson; nothing was changed",
     engine.BadLanguage: "neither French nor English",
-    engine.BadSeats: "the game is not for so many",
+    engine.BadSeats: "the game is not for this number of players",
     engine.BadOption: "an option or a value that the game does not have",
     engine.MisfitOption: "a choice for another number of players",
-    engine.UnknownBot: "no bot is called so",
+    engine.UnknownBot: "no bot has this name",
     engine.BadPack: "a pack that does not fit its game",
     engine.BadRecord: "a record that cannot be read, with its line",
     engine.BrokenRules: "a fault of the game's rules; nothing was changed",
-    errors.BadMessage: "no JSON, or not one of the messages below",
+    errors.BadMessage: "not JSON, or not one of the messages below",
     errors.TooLarge: "longer than allowed",
-    errors.TooFast: "more in a second than allowed; wait and say it again",
-    errors.TooSlow: "half a message or request, and the rest did not follow",
+    errors.TooFast: "more in a second than allowed; wait and send it again",
+    errors.TooSlow: "only part of a message or request arrived",
     "message/too-many-wrong": "`strikes` refused messages in a row; the socket is closed",
-    errors.ChatTooFast: "more talk in a second than allowed",
+    errors.ChatTooFast: "more chat in a second than allowed",
     errors.Muted: "the table's owner has muted this person",
     errors.Nobody: "no cookie yet: `GET /api/me` first",
-    errors.BadName: "a name that is empty, too long, or has signs that cannot be seen",
-    errors.NameTaken: "somebody with an account is called so, or nearly so",
-    errors.NoPerson: "nobody with an account is called so",
+    errors.BadName: "a name that is empty, too long, or has invisible characters",
+    errors.NameTaken: "somebody with an account has this name, or nearly the same",
+    errors.NoPerson: "nobody with an account has this name",
     "person/signed-out": "the session has ended elsewhere; the socket is closed",
-    errors.NoAccount: "only for whoever has an account",
-    errors.NoPrivateTalk: "the rules know no private talk here, or there is nobody to hear it",
+    errors.NoAccount: "only for people with an account",
+    errors.NoPrivateTalk: "the rules allow no private talk here, or nobody could read it",
     errors.NeedsAccount: "a rated game is between people with an account",
-    errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, data of one's own",
-    errors.WrongSignIn: "no account opens with this; of which part is wrong nothing is said",
+    errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, a pack of your own",
+    errors.WrongSignIn: "name or password is wrong; the answer does not say which",
     errors.UnknownWord: "a link from a mail that was used, or is too old",
-    errors.MailFailed: "no mail could be sent to this address; the rest is kept",
+    errors.MailFailed: "no mail could be sent to this address; the rest is stored",
     errors.UnknownKey: "a seat key that was used, is too old, or is mistyped",
-    errors.UnknownLuck: "the commitment for a table's chance is not one's last",
+    errors.UnknownLuck: "not the last commitment that you were given for a table's chance",
     errors.NoTable: "there is no such table",
-    errors.NotInvited: "the table is private, and the invitation is missing or an old one",
+    errors.NotInvited: "the table is private, and the invitation is missing or out of date",
     "table/removed": "the table's owner has removed this person; the socket is closed",
     errors.NotYourTable: "only its owner may do that",
-    errors.NotOperator: "for whoever runs the server, by a password",
+    errors.NotOperator: "only for the operator of the server, by a password",
     errors.NotYourSeat: "somebody else sits there",
     errors.SeatTaken: "the seat is not open",
     errors.NotPlaying: "the game has not begun, or is over",
-    errors.TableClosed: "the table cannot be played at for now; it tries again by itself",
-    errors.NotOver: "the whole record is told after the end only",
+    errors.TableClosed: "the table cannot be played at the moment; it tries again by itself",
+    errors.NotOver: "the whole record is given out only after the end",
     errors.NoHint: "nobody can give a hint here",
     errors.RatedHint: "at a rated table nobody gets a hint before the game is over",
     errors.StaleHint: "the table has moved on since the hint was asked for",
-    errors.NotGone: "a bot plays in the meantime for whoever is gone, and this player is here",
+    errors.NotGone: "a bot can only play for somebody who is gone, and this player is here",
     errors.TooSoon: "this player has not been gone for `away_seconds` yet",
-    errors.NotAsked: "who is nudged must be asked something",
+    errors.NotAsked: "only a player who is being asked can be nudged",
     errors.NudgedAlready: "this player was nudged less than `nudge_seconds` ago",
-    errors.VoteOpen: "the table votes already",
+    errors.VoteOpen: "the table is already voting",
     errors.NoVote: "that vote is closed",
-    errors.Voted: "one's vote is sealed already",
-    errors.AskedInVain: "what one asked for last was not agreed on; ask again later",
-    errors.StakesBusy: "stakes are being reckoned for this seat already",
+    errors.Voted: "your vote is sealed already",
+    errors.AskedInVain: "your last proposal was not accepted; ask again later",
+    errors.StakesBusy: "stakes are already being computed for this seat",
     errors.StaleStakes: "the table has moved on since the stakes were asked for",
-    errors.StillPlaying: "playing again comes after the end",
+    errors.StillPlaying: "a rematch is possible only after the end",
     errors.UnknownPack: "no pack has this hash",
     errors.NotFound: "there is nothing at this address",
     errors.ForeignOrigin: "the request comes from a page of another site",
-    errors.UnknownHost: "the server does not go by this name",
-    errors.TooMany: "too many tables or connections, of one address or of all",
+    errors.UnknownHost: "the server does not know this name as its own",
+    errors.TooMany: "too many tables or connections, of one address or in all",
     errors.TooCostly: "a record took more time or memory than allowed",
     errors.Stopping: "the server is stopping; come back in a moment",
-    Damaged: "what was stored cannot be read; the server's operator can mend it",
+    Damaged: "what was stored cannot be read; the server's operator can repair it",
     StoreFailed: "the disk is full or gone; nothing was changed",
-    "server/slow": "more than `backlog_bytes` waited to be taken; the socket is closed",
-    "server/error": "a fault of the server's; nothing was changed",
+    "server/slow": "more than `backlog_bytes` waited to be read; the socket is closed",
+    "server/error": "a fault of the server; nothing was changed",
 }
 
 
@@ -198,15 +199,20 @@ def markdown() -> str:
     out = ["# How browser and server talk", "", f"<!-- {GENERATED} -->", ""]
     out += [
         "Play goes over a WebSocket at `/ws`: one socket, one table, one or more seats of the same person. Lobby,",
-        "rules, records and replay go over HTTP. All of it is JSON. A message on the socket says in its field `t` what",
-        "it is. The server refuses fields it does not know; a client should ignore those it does not know, so that new",
-        "ones can be added. Batches, log lines and menus are numbered per viewer, so that gaps tell nothing.",
+        "rules, records and replay go over HTTP. Everything is JSON. The field `t` of a socket message says which it",
+        "is. The server refuses unknown fields. A client should ignore unknown fields, so that new ones can be added.",
+        "Batches, log lines and menus are numbered per viewer, so gaps reveal nothing.",
         "",
-        "The socket keeps to RFC 6455 without extensions. Messages may come as text or as binary frames and are read",
-        "alike; the server sends text. It closes a socket with 1002 if the protocol is broken, 1007 if text is no",
-        "UTF-8, 1008 if it says too much, too fast or half a message, 1009 if a message has more than four times the",
-        "allowed size, 1012 if the server stops; before 1008 and 1012 comes [`bye`](#bye). What was said before that",
-        "is done and answered.",
+        "The socket follows RFC 6455 without extensions. Messages may come as text or as binary frames, with the same",
+        "meaning; the server sends text. It closes a socket with",
+        "",
+        "- 1002 if the protocol is broken,",
+        "- 1007 if text is not UTF-8,",
+        "- 1008 if a client sends too much, too fast or only part of a message,",
+        "- 1009 if a message has more than four times the allowed size,",
+        "- 1012 if the server stops.",
+        "",
+        "[`bye`](#bye) comes before 1008 and 1012. Messages that came before that are processed and answered.",
         "",
         "## Over HTTP",
         "",
@@ -233,7 +239,7 @@ def markdown() -> str:
 
 
 def _limits() -> list[str]:
-    out = ["## How much", "", "Unless the server was told otherwise (`gonfalon serve --limit NAME=NUMBER`):", ""]
+    out = ["## Limits", "", "The defaults; `gonfalon serve --limit NAME=NUMBER` changes them:", ""]
     out += ["| limit | | |", "|---|---|---|"]
     usual, comments = Limits(), _comments(Limits)
     return (
@@ -243,9 +249,9 @@ def _limits() -> list[str]:
 
 def _codes() -> list[str]:
     out = [
-        "## Why not",
+        "## Refusals",
         "",
-        "Codes of refusals, on the socket and over HTTP, there with a status. They last; words may change.",
+        "Codes of refusals, on the socket and, with a status, over HTTP. The codes are stable; the words may change.",
         "",
     ]
     out += ["| code | status | |", "|---|---|---|"]

@@ -1,9 +1,8 @@
-"""Everything that browser and server say to each other. `docs/wire.md` and the client's types are made from this
-package by `tools/wire-types`: docstrings and the comments behind the fields are their text. A review has the form that
-`bots/review_figures.py` gives it.
+"""Every message between browser and server. `tools/wire-types` makes `docs/wire.md` and the client's types from this
+package: docstrings and the comments behind the fields are their text. `bots/review_figures.py` gives a review its form.
 
-A message can hold faces and shown fields only: there is no message a hidden state would fit in. Batches, log lines and
-menus are numbered per viewer, so that gaps tell nothing. Seats count from 0; moves are text (`move 4 17`).
+A message can hold only faces and shown fields: no message has room for a hidden state. Batches, log lines and menus are
+numbered per viewer, so gaps reveal nothing. Seats count from 0; moves are text (`move 4 17`).
 """
 
 from gonfalon.server.wire.basics import *  # noqa: F403

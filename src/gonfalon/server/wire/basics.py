@@ -20,32 +20,32 @@ Zone = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9_+/-]*$")]  # a t
 
 
 class Heard(Struct, forbid_unknown_fields=True):
-    """What comes in: a field nobody knows is refused."""
+    """An incoming message: unknown fields are refused."""
 
 
 class Pace(Heard):
-    """How fast a table plays. A turn is what a seat does until it is not asked any more."""
+    """How fast a table plays. A turn lasts until the seat is no longer asked."""
 
     kind: Literal["live", "days", "daily"]
     minutes: Annotated[int, Meta(ge=1, le=600)] = 20  # live: for the whole game, and
     increment: Annotated[int, Meta(ge=0, le=600)] = 10  # seconds more after each turn
     hours: Annotated[int, Meta(ge=1, le=720)] = 24  # days: for each turn, and
     reserve: Annotated[int, Meta(ge=0, le=2400)] = 72  # hours over the whole game
-    hour: Annotated[int, Meta(ge=0, le=23)] = 20  # daily: by this hour, in the zone of whoever opened the table
-    # Days: from this hour to that one no time passes, in each player's own zone. Both the same: it always passes.
+    hour: Annotated[int, Meta(ge=0, le=23)] = 20  # daily: by this hour, in the time zone of the table's owner
+    # Days: no time passes between these hours, in each player's own time zone. Both the same: it always passes.
     night_from: Annotated[int, Meta(ge=0, le=23)] = 0
     night_to: Annotated[int, Meta(ge=0, le=23)] = 0
-    weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes, nor is anything due
-    zone: Zone = ""  # of whoever opened the table; told to nobody
+    weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes and nothing is due
+    zone: Zone = ""  # of the table's owner; shown to nobody
     # When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or
-    # the seat is open to whoever comes first, its player or somebody else.
+    # the seat goes to whoever comes first, its player or somebody else.
     runs_out: Literal["bot-move", "wait", "bot-seat", "offer-seat"] = "bot-move"
 
     def nights(self) -> tuple[int, int] | None:
         return (self.night_from, self.night_to) if self.night_from != self.night_to else None
 
 
-Motion = Literal["pause", "resume", "more-time", "rewind", "replace", "cancel"]  # what a table can be asked
+Motion = Literal["pause", "resume", "more-time", "rewind", "replace", "cancel"]  # what a table can vote on
 
 
 class Problem(Struct):
@@ -56,37 +56,37 @@ class Problem(Struct):
 
 
 class Condition(Heard):
-    """What must hold for an order: a fact of the question, as everybody can work it out (`Orderable.facts`)."""
+    """What must hold for an order: a fact about the question that everybody can work out (`Orderable.facts`)."""
 
     fact: Id
     test: Literal["is", "most", "least"]
-    value: int  # 1: yes, 0: no; for somebody, the seat
+    value: int  # 1: yes, 0: no; where the fact is a player, the seat
 
 
 class Order(Heard, omit_defaults=True):
-    """How a question is answered that is put out of turn. Orders are looked at one after the other; the first of which
-    all conditions hold is followed. One that cannot be followed lets the question pass."""
+    """How to answer a question that comes out of turn. Orders are tried one after the other; the first whose conditions
+    all hold is followed. If it cannot be followed, the question is passed on."""
 
     occasion: Id
-    way: Id  # `pass`, `ask`, `wake` (ask, and tell me at once by all my channels), or one of `Orderable.ways`
+    way: Id  # `pass`, `ask`, `wake` (ask, and notify me at once by all my channels), or one of `Orderable.ways`
     conditions: Annotated[list[Condition], Meta(max_length=6)] = []
-    most: Annotated[int, Meta(ge=0, le=999)] = 0  # the ceiling, where a way has a number
+    most: Annotated[int, Meta(ge=0, le=999)] = 0  # the ceiling, if the way has a number
 
 
 class FactInfo(Struct):
-    name: str  # in words, `fact-NAME`
+    name: str  # its words are `fact-NAME`
     most: int  # 1: yes or no
-    seat: bool  # it is somebody
+    seat: bool  # whether the fact is a player
 
 
 class WayInfo(Struct):
-    name: str  # in words, `way-NAME`
-    most: int  # the greatest number; 0: it has none
+    name: str  # its words are `way-NAME`
+    most: int  # the greatest number; 0: the way has no number
 
 
 class Orderable(Struct):
     """What orders for one kind of question can say."""
 
-    occasion: str  # in words, `question-NAME`
+    occasion: str  # its words are `question-NAME`
     facts: list[FactInfo]
     ways: list[WayInfo]

@@ -11,18 +11,18 @@ class OptionInfo(Struct):
     name: str
     kind: Literal["flag", "choice", "number"]
     default: Setting
-    recommended: Setting | None  # how we would rather play than the book says; null: as it says
+    recommended: Setting | None  # the value that we recommend instead of the book's; null: the book's
     choices: list[str]
     low: int
     high: int
-    # Choices (and `true`, of a flag) that are for some numbers of players only: fewest and most.
+    # Choices (and `true` of a flag) that are only for some numbers of players: fewest and most.
     only_for: dict[str, tuple[int, int]]
 
 
 class PackInfo(Struct):
-    """Data that a table can be opened with in place of the built-in ones. Options can name things of the data."""
+    """Data with which a table can be opened instead of the built-in data. Options can name things of the data."""
 
-    name: str  # of the folder it was read from
+    name: str  # of the folder that it was read from
     pack: str  # its hash
     options: list[OptionInfo]
     provenance: dict[str, dict[str, int]]
@@ -32,22 +32,22 @@ class GameInfo(Struct):
     slug: str
     titles: dict[Language, str]
     seats: tuple[int, int]  # fewest, most
-    minutes: int  # how long people play, about; 0: nobody says
-    weight: int  # 1 is soon learnt, 2 asks for some reading, 3 for an evening's; 0: nobody says
+    minutes: int  # about how long people play; 0: unknown
+    weight: int  # 1 is learnt quickly, 2 takes some reading, 3 an evening of reading; 0: unknown
     options: list[OptionInfo]
-    provenance: dict[str, dict[str, int]]  # per table of the data: how many things from the rulebook, published, ours
+    provenance: dict[str, dict[str, int]]  # per table of the data: how many entries from the rulebook, published, ours
     face: Literal["built-in", "module", "none"]
-    picture: bool  # whether there is one of it for the hall, `face/picture.svg`
-    bots: list[str]  # whom a person can choose to play against, the weakest first
-    ratings: dict[str, int]  # of those that were measured; 400 more win ten games for each they lose
+    picture: bool  # whether there is a `face/picture.svg` for the hall
+    bots: list[str]  # the bots that a person can choose, the weakest first
+    ratings: dict[str, int]  # of the bots that were measured; with 400 more a bot wins ten games for each that it loses
     pack: str  # hash of the built-in data
-    packs: list[PackInfo]  # further data this server offers
+    packs: list[PackInfo]  # other data that this server offers
 
 
 class Note(Struct):
-    """How a paragraph stands to the book, and why."""
+    """How a paragraph relates to the book, and why."""
 
-    mark: Literal["differs", "ours"]  # we play otherwise than the book says; the book says nothing of it
+    mark: Literal["differs", "ours"]  # we differ from the book; the book says nothing about it
     text: str  # Markdown
 
 
@@ -77,7 +77,7 @@ class Named(Struct):
 
 
 class TurnPart(Struct):
-    """One part of a turn. The present one has the topmost of the steps that are going on."""
+    """One part of a turn. The present one has the topmost step in progress."""
 
     name: str
     text: str
@@ -92,7 +92,7 @@ class Symbol(Struct):
 
 
 class Question(Struct):
-    """What a kind of question is about. It is asked while one of its steps is the topmost that is going on."""
+    """What a kind of question is about. It is asked while one of its steps is the topmost in progress."""
 
     steps: list[str]
     text: str
@@ -117,7 +117,7 @@ class Reference(Struct):
 
 
 class LessonPoint(Struct):
-    """What a beat points at: a thing of the game's, or a part of its face."""
+    """What a beat points at: a thing of the game, or a part of its face."""
 
     kind: str  # empty: a part of the face
     word: str
@@ -136,7 +136,7 @@ class LessonBeat(Struct):
     ask: str  # empty: the game's own question
     points: list[LessonPoint]
     rules: list[str]
-    reads: bool  # there is nothing to do but to read
+    reads: bool  # there is only something to read
     times: int
     answers: list[LessonAnswer]
 
@@ -163,7 +163,7 @@ class LessonText(Struct):
 
 
 class LessonEntry(Struct):
-    """A lesson in the list of them, with how far one has come."""
+    """A lesson in the list of lessons, with your progress."""
 
     game: str
     name: str
@@ -173,7 +173,7 @@ class LessonEntry(Struct):
     titles: dict[Language, str]
     abouts: dict[Language, str]
     beats: int
-    table: str = ""  # where one plays it; empty: it was never begun
+    table: str = ""  # where you play it; empty: it was never begun
     beat: int = 0
     done: bool = False  # played to its end, now or before
     changed: int = 0  # when something last happened there, in seconds since 1970

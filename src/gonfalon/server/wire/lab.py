@@ -1,4 +1,4 @@
-"""For whoever runs the server: house rules tried in its lab. docs/lab.md says what the figures mean."""
+"""For operators of a server: house rules tried in its lab. docs/lab.md says what the figures mean."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ LabText = Annotated[str, Meta(max_length=200)]
 
 
 class AskLab(Heard):
-    """What the lab is to try: `vary` as `--vary` of `gonfalon lab`, options alone."""
+    """What the lab should try: `vary` as in `gonfalon lab --vary`, options only."""
 
     game: LabText
     vary: Annotated[list[LabText], Meta(max_length=4)]
@@ -22,7 +22,7 @@ class AskLab(Heard):
 
 class LabShare(Struct):
     games: int
-    share: float  # of the wins
+    share: float  # of wins
     fair: float
     interval: tuple[float, float]
 
@@ -36,7 +36,7 @@ class LabLength(Struct):
 
 class LabUse(Struct):
     per_game: float
-    games: float  # the part of them in which it is
+    games: float  # the part of the games in which it occurs
 
 
 class LabVariant(Struct):
@@ -55,7 +55,7 @@ class LabVariant(Struct):
 
 
 class LabGap(Struct):
-    """How much oftener somebody won than in the first variant."""
+    """How much more often somebody won than in the first variant."""
 
     deals: int
     more: float
@@ -70,7 +70,7 @@ class LabCompared(Struct):
 
 
 class LabResult(Struct):
-    error: float  # how often a difference is told where there is none
+    error: float  # how often the lab reports a difference where there is none
     games: int
     stopped: Literal["sure", "all games played", "before its end"]
     variants: list[LabVariant]
@@ -81,7 +81,7 @@ class LabStatus(Struct):
     """The last run of the lab, and how far it has come."""
 
     state: Literal["none", "working", "done", "failed"]
-    percent: int = 0  # of the games that it plays at most
+    percent: int = 0  # of the most games that it may play
     reason: str = ""  # why it failed
     asked: AskLab | None = None
     result: LabResult | None = None  # once it is over

@@ -1,4 +1,4 @@
-"""Over HTTP: who one is, accounts, friends, profiles, and how one is told."""
+"""Over HTTP: who you are, accounts, friends, profiles, and notifications."""
 
 from typing import Annotated, Literal
 
@@ -9,9 +9,9 @@ from gonfalon.server.wire.ratings import GameRating
 
 
 class Me(Struct):
-    id: str  # a public sign of this browser's person, not a key
+    id: str  # a public sign of the person in this browser, not a key
     name: str
-    account: bool = False  # false: a guest, whom this browser alone knows
+    account: bool = False  # false: a guest, known only in this browser
 
 
 class NameMe(Heard):
@@ -34,7 +34,7 @@ class SessionInfo(Struct):
 
 
 class Account(Struct):
-    """One's own account, as nobody else sees it."""
+    """Your own account, as nobody else sees it."""
 
     name: str  # empty: a guest
     email: str
@@ -43,7 +43,7 @@ class Account(Struct):
     passkeys: list[PasskeyInfo]
     sessions: list[SessionInfo]
     mails: bool  # whether this server sends mail
-    tables: int  # how many one has
+    tables: int  # how many tables you have
     shares: bool  # whether finished games may be given to researchers, without the name
 
 
@@ -55,7 +55,7 @@ class Register(Heard):
 class SignIn(Heard):
     name: Name
     password: Password
-    merge: bool = False  # the seats that this browser holds as a guest become the account's
+    merge: bool = False  # moves the seats that this browser holds as a guest to the account
 
 
 class AskPasskey(Heard):
@@ -63,7 +63,7 @@ class AskPasskey(Heard):
 
 
 class PasskeyAsked(Struct):
-    """What the browser's authenticator is asked: options of WebAuthn, as JSON."""
+    """What to ask the browser's authenticator: options of WebAuthn, as JSON."""
 
     id: str
     options: str
@@ -92,12 +92,12 @@ class SignOut(Heard):
 
 class SetPassword(Heard):
     new: Password
-    old: Annotated[str, Meta(max_length=200)] = ""  # empty, where none was set
+    old: Annotated[str, Meta(max_length=200)] = ""  # empty if none was set
 
 
 class SetEmail(Heard):
     email: Annotated[str, Meta(max_length=254)]  # empty: none
-    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+    password: Annotated[str, Meta(max_length=200)] = ""  # if one is set
     lang: Language = "en"
 
 
@@ -121,11 +121,11 @@ class Reset(Heard):
 
 class DeleteMe(Heard):
     sure: Literal[True]
-    password: Annotated[str, Meta(max_length=200)] = ""  # where one is set
+    password: Annotated[str, Meta(max_length=200)] = ""  # if one is set
 
 
 class People(Struct):
-    """By name: friends, who asks to be one, whom one has asked, and whom one has blocked."""
+    """By name: your friends, people who ask to be one, people you have asked, and people you have blocked."""
 
     friends: list[str]
     asking: list[str]
@@ -157,13 +157,13 @@ class PlayedGame(Struct):
     table: str
     game: str
     seats: int
-    people: int  # of them, the others are bots
+    people: int  # number of people; the other seats are bots
     place: int
     ended: int  # seconds since 1970
 
 
 class Profile(Struct):
-    """Somebody with an account, as the asker may see them. Finished games count."""
+    """Somebody with an account, as the asker may see them. Only finished games count."""
 
     name: str
     since: int
@@ -172,28 +172,28 @@ class Profile(Struct):
     mine: bool
     friend: bool
     ratings: list[GameRating] = []  # the most played first
-    answers: int = 0  # seconds that an answer by correspondence usually takes; 0: not known yet
+    answers: int = 0  # seconds that an answer by correspondence usually takes; 0: unknown
 
 
 class Contact(Struct):
-    """How one wants to be told that it is one's move."""
+    """How you want to be told that it is your move."""
 
     email: str
     confirmed: bool  # the address
     webhook: str
-    browsers: int  # how many take push messages
-    digest: int  # hours between two messages at least
-    quiet_from: int  # from this hour to that one nothing is sent, in one's own zone; both the same: it always is
+    browsers: int  # how many of your browsers take push messages
+    digest: int  # least number of hours between two messages
+    quiet_from: int  # nothing is sent between these hours, in your time zone; both the same: no quiet hours
     quiet_to: int
     mails: bool  # whether this server sends e-mail
-    push_key: str  # whose messages a browser is to take; empty: this server sends none
-    away_until: int  # seconds since 1970; 0: one is not away
-    away_left: int  # how many seconds one may still be away this year
+    push_key: str  # the key whose messages a browser should take; empty: this server sends none
+    away_until: int  # seconds since 1970; 0: you are not away
+    away_left: int  # how many seconds you may still be away this year
 
 
 class SetContact(Heard):
-    email: Annotated[str, Meta(max_length=254)] = ""  # a mail with a link asks whether it is one's own
-    webhook: Annotated[str, Meta(max_length=500)] = ""  # as Discord's; not in the server's own network
+    email: Annotated[str, Meta(max_length=254)] = ""  # a mail with a link asks whether it is yours
+    webhook: Annotated[str, Meta(max_length=500)] = ""  # in Discord's format; not in the server's own network
     digest: Annotated[int, Meta(ge=0, le=168)] = 0
     quiet_from: Annotated[int, Meta(ge=0, le=23)] = 0
     quiet_to: Annotated[int, Meta(ge=0, le=23)] = 0
@@ -215,6 +215,6 @@ class NotPushed(Heard):
 
 
 class GoAway(Heard):
-    """On holiday, until a time in seconds since 1970; 0: back. One's clocks stand still, where they are not live."""
+    """On holiday until a time in seconds since 1970; 0: back. Your clocks stand still, except live ones."""
 
     until: Annotated[int, Meta(ge=0, le=10**11)]

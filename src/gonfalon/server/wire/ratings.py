@@ -1,4 +1,4 @@
-"""How strong people are, and what games tell of themselves."""
+"""Over HTTP: how strong people are, and statistics of games."""
 
 from typing import Literal
 
@@ -8,20 +8,20 @@ from gonfalon.server.wire.basics import Language
 
 
 class Won(Struct):
-    """How often was won with something: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening."""
+    """How often something won: a faction, a seat (from 0), a length in moves (`1-40`, `41-`), an opening."""
 
     what: str
     words: dict[Language, str]  # none for seats and lengths
     games: int
     won: float  # a shared victory counts in part
-    fair: float  # how many an even share among the seats would be
+    fair: float  # how many wins would be an even share among the seats
 
 
 class Statistics(Struct):
     factions: list[Won]
     seats: list[Won]
     lengths: list[Won]
-    openings: list[Won]  # one's own
+    openings: list[Won]  # your own
 
 
 class RatingPoint(Struct):
@@ -31,14 +31,14 @@ class RatingPoint(Struct):
 
 
 class GameRating(Struct):
-    """How strong somebody is at one game: points, and so many more or less. 400 more win ten games for one lost."""
+    """How strong somebody is at one game: points, and how uncertain. 400 more win ten games for one lost."""
 
     game: str
     rating: int
     doubt: int
     games: int
-    provisional: bool  # it is not sure yet
-    place: int  # among those whose rating is sure; 0: not yet
+    provisional: bool  # not yet certain
+    place: int  # among people whose rating is certain; 0: none yet
     course: list[RatingPoint]
     statistics: Statistics
 
@@ -63,10 +63,10 @@ class Worth(Struct):
 
 
 class Ladder(Struct):
-    """Everybody who has played a game for a rating, the strongest first, and what those games tell of it."""
+    """Everybody who has played rated games of one kind, the strongest first, and statistics of these games."""
 
     game: str
     games: int
     entries: list[LadderEntry]
     worth: list[Worth]
-    statistics: Statistics  # of all who played
+    statistics: Statistics  # of all players

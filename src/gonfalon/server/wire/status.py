@@ -1,4 +1,4 @@
-"""For whoever runs the server: how it does. Counts alone; no hand, talk or note is in here."""
+"""For operators of a server: how it does. Only counts: no hand, chat or note is in here."""
 
 from typing import Literal
 
@@ -11,16 +11,16 @@ class StatusPart(Struct):
     name: Literal["tables", "line", "bots", "news", "store"]
     state: PartState
     figures: dict[str, int]
-    minutes: list[PartState]  # the last sixty at most, the latest last
+    minutes: list[PartState]  # the last sixty at most, the latest one last
 
 
 class Status(Struct):
     version: str
-    since: int  # when this worker began, in seconds since 1970
+    since: int  # when this worker started, in seconds since 1970
     now: int
     games: int
-    tables: int  # that are kept
-    live: int  # of them, in memory
-    refused: int  # messages since it began
-    disk: int | None  # percent used, where the games are one file
+    tables: int  # stored
+    live: int  # in memory
+    refused: int  # messages refused since the start
+    disk: int | None  # percent used, if the games are in one file
     parts: list[StatusPart]

@@ -17,7 +17,7 @@ class NewSeries(Heard):
     kind: Literal["round-robin", "swiss"] = "round-robin"  # the first for two seats only
     rounds: Annotated[int, Meta(ge=1, le=9)] = 3  # of a Swiss
     options: Annotated[dict[Id, Setting], Meta(max_length=64)] = {}
-    bots: Annotated[list[Id], Meta(max_length=15)] = []  # that take part
+    bots: Annotated[list[Id], Meta(max_length=15)] = []  # bots that take part
     pace: Pace | None = None
 
 
@@ -25,7 +25,7 @@ class SeriesEntrant(Struct):
     name: str
     bot: bool
     points: float
-    games: int  # that are over
+    games: int  # finished games
 
 
 class SeriesTable(Struct):
@@ -35,14 +35,14 @@ class SeriesTable(Struct):
 
 
 class Series(Struct):
-    """Several games of the same people and bots. A place is worth the share of the others that one has left behind."""
+    """Several games of the same people and bots. A place is worth the share of the other players behind it."""
 
     id: str
     title: str
     game: str
     seats: int
     kind: Literal["round-robin", "swiss"]
-    rounds: int  # that there are to be
+    rounds: int  # planned
     state: Literal["open", "running", "over"]
     owner: bool  # the asker opened it
     mine: int | None  # which entrant the asker is
@@ -54,28 +54,28 @@ class Series(Struct):
 class Tables(Struct):
     mine: list[Summary]
     open: list[Summary]
-    faster: Literal["", "building", "ready"] = ""  # whether a compiled build is there for the next start
-    friends: list[Summary] = []  # those with an open seat that friends have opened, for everybody or for friends
+    faster: Literal["", "building", "ready"] = ""  # whether a compiled build is ready for the next start
+    friends: list[Summary] = []  # tables of friends with an open seat, for everybody or for friends
 
 
 class Commitment(Struct):
-    """The server's word for the chance of a table that is not opened yet: SHA-256 of a secret."""
+    """The server's commitment for the chance of a table that is not yet opened: SHA-256 of a secret."""
 
     commitment: str
 
 
 class OwnLuck(Heard):
-    """A commitment that one was given, and what one adds: 8 to 64 random bytes in hexadecimal."""
+    """A commitment that you were given, and what you add: 8 to 64 random bytes in hexadecimal."""
 
     commitment: Luck
     entropy: Luck
 
 
 class TableLuck(Struct):
-    """What the chance of a table follows from (docs/records.md)."""
+    """What the chance of a table is computed from (docs/records.md)."""
 
     commitment: str
-    begun: bool  # the game; nothing is added from then on
+    begun: bool  # whether the game has begun; nothing can be added after that
     added: dict[int, str]  # by seat
     secret: str | None  # after the end
 
@@ -96,30 +96,30 @@ class NewTable(Heard):
     options: Annotated[dict[Id, Setting], Meta(max_length=64)] = {}
     bots: Annotated[dict[SeatNumber, Id], Meta(max_length=8)] = {}  # by seat
     my_seats: Annotated[list[SeatNumber], Meta(max_length=8)] = []  # several: hot-seat
-    names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of one's own seats
+    names: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # of your own seats
     public: bool = False
-    pack: Id = ""  # hash of the data to play with; empty: the built-in ones
+    pack: Id = ""  # hash of the data to play with; empty: the built-in data
     pace: Pace | None = None  # null: no clock
-    friends: bool = False  # one's friends see it in their lobby, and sit down there
-    asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats kept for people, by their name
-    luck: OwnLuck | None = None  # null: the server draws a secret, and one adds nothing
+    friends: bool = False  # your friends see it in their lobby, and may sit down there
+    asked: Annotated[dict[SeatNumber, Name], Meta(max_length=8)] = {}  # seats reserved for people, by name
+    luck: OwnLuck | None = None  # null: the server draws a secret, and you add nothing
     rated: bool = False  # for people with an account, one seat each, with the built-in data
 
 
 class FindGame(Heard):
-    """A game to play with somebody, at the open table that is nearest in pace and strength."""
+    """Finds a game with somebody, at the open table nearest in pace and strength."""
 
     game: Id
-    seats: Annotated[int, Meta(ge=0, le=15)] = 0  # 0: any number; a table that is opened has the fewest there can be
+    seats: Annotated[int, Meta(ge=0, le=15)] = 0  # 0: any number; a new table has the fewest possible
     pace: Pace | None = None  # null: no clock
     rated: bool = False
-    luck: OwnLuck | None = None  # for a table that is opened
+    luck: OwnLuck | None = None  # for a new table
 
 
 class GameFound(Struct):
     table: str
-    # Nobody waited for such a game: this table was opened, and stands in the hall. Otherwise one sits down there, as at
-    # any other table, and looks again where somebody was faster.
+    # Nobody waited for such a game: this table was opened, and is listed in the hall. Otherwise take the seat, as at
+    # any other table, and search again if somebody was faster.
     opened: bool
 
 
@@ -129,22 +129,22 @@ class TableMade(Struct):
 
 
 class Qr(Struct):
-    """A QR code, drawn: the dark modules as one path of SVG in a square of this size, its quiet zone included."""
+    """A QR code as a drawing: the dark modules as one SVG path in a square of this size, quiet zone included."""
 
     size: int
     path: str
 
 
 class Link(Struct):
-    """Something to send to others. Made of an address at which they reach this server, not of `localhost`."""
+    """Something to send to others. It uses an address at which they can reach this server, not `localhost`."""
 
     link: str
     qr: Qr
-    reachable: bool  # false: this server is for one machine alone; the link opens nowhere else
+    reachable: bool  # false: this server is for one machine only; the link works nowhere else
 
 
 class Device(Struct):
-    """A further device that holds one's seats at a table."""
+    """Another device that holds your seats at a table."""
 
     sign: str
     kind: Literal["phone", "computer"]
@@ -153,19 +153,19 @@ class Device(Struct):
 
 
 class Share(Struct):
-    """How others come to a table: to a free seat, or only to watch. For whoever sits there or has opened it."""
+    """How others come to a table: to a free seat, or only to watch. For its players and its owner."""
 
     seat: Link
     watch: Link
-    devices: list[Device]  # one's own
+    devices: list[Device]  # your own
 
 
 class SeatKey(Struct):
-    """Takes one's own seats at a table to another device: once, and for a short time."""
+    """Takes your own seats at a table to another device: once, and within a short time."""
 
-    key: str  # to be typed
+    key: str  # to type in
     link: Link
-    seconds: int  # until it is void
+    seconds: int  # how long it is valid
 
 
 class UseKey(Heard):
@@ -177,7 +177,7 @@ class KeyUsed(Struct):
 
 
 class Unseat(Heard):
-    """One of one's devices holds the seats no more."""
+    """One of your devices no longer holds the seats."""
 
     sign: Id
 
@@ -196,19 +196,19 @@ class SeatTaken(Struct):
 
 
 class SetSeat(Heard):
-    """A bot's name puts that bot there; null takes it away and gives the seat back to whom it belonged, if anybody."""
+    """A bot's name seats that bot; null removes it and gives the seat back to its player, if there is one."""
 
     bot: Id | None
 
 
 class SetNote(Heard):
-    """What one notes for oneself about this game, whole; empty: nothing any more."""
+    """Your private note about this game, complete; empty: deletes it."""
 
     text: NoteText
 
 
 class OwnNote(Struct):
-    """As it is kept. Nobody else is told, not after the end either."""
+    """Your note as it is stored. Nobody else is shown it, not even after the end."""
 
     text: str
 
@@ -218,17 +218,17 @@ class Imported(Struct):
 
 
 class Position(Struct):
-    """What a viewer was shown after one of its batches."""
+    """The position that a viewer was shown after one of its batches."""
 
     fields: dict[str, list[int]]
     stack: Stack
-    log_until: int  # the last log line by then
+    log_until: int  # the last log line at that point
 
 
 class Tally(Struct):
-    """One line of a count: what for, the rule, and what each seat got."""
+    """One line of a count: what it counts, the rule, and what each seat got."""
 
-    key: str  # of its words
+    key: str  # of the words that name it
     rule: str
     values: list[int]
 
@@ -237,31 +237,31 @@ class Moment(Struct):
     """Something worth going back to."""
 
     kind: str  # the key of its name
-    batch: int  # the match's number
-    round: int  # 0: in the set-up, or the game counts none
+    batch: int  # in the match's numbering
+    round: int  # 0: during set-up, or the game counts no rounds
     line: Line
 
 
 class Story(Struct):
-    """A game that is over, as everybody may know it then. Batches are numbered as the match numbers them, which
-    `Viewpoint` puts into a viewer's own numbers."""
+    """A finished game, as everybody may know it then. Batches have the match's numbers, which `Viewpoint` translates
+    into a viewer's own."""
 
-    ending: Line | None  # how it came to an end
+    ending: Line | None  # how the game ended
     rounds: list[tuple[int, int]]  # the number of each, and its first batch
-    last: int  # batch
-    measure: str  # what the series count, the key of a word as those of the next two
+    last: int  # number of the last batch
+    measure: str  # what the series count; like the next two, the key of a word
     goal_name: str
     round_name: str
-    series: list[list[tuple[int, int]]]  # per seat: from which batch it stood how; empty: the game does not say
+    series: list[list[tuple[int, int]]]  # per seat: from which batch on it had which score; empty: none
     goal: int  # the score that wins; 0: there is none
     moments: list[Moment]
-    count: list[Tally]  # how the places came about; the total is the last of them
+    count: list[Tally]  # how the places came about; the last is the total
     opened: list[list[Line]]  # per seat: what was hidden until the end
-    hides: bool  # whether it was seen differently by different seats
+    hides: bool  # whether seats saw the game differently
 
 
 class ReviewStatus(Struct):
-    """How far the review of a game has come. A review is made once and then kept."""
+    """How far the review of a game has come. A review is made once and then stored."""
 
     state: Literal["none", "waiting", "working", "done", "failed"]
     percent: int = 0
@@ -270,23 +270,23 @@ class ReviewStatus(Struct):
 
 
 class AskReview(Heard):
-    """Asks for the review of a finished game, as a seat saw it."""
+    """Asks for the review of a finished game, from the view of one seat."""
 
     seat: SeatNumber
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
 class AskBranch(Heard):
-    """Asks for a table of one's own that goes on from an earlier position, as a seat saw it."""
+    """Asks for a table of your own that goes on from an earlier position, from the view of one seat."""
 
     seat: SeatNumber
-    batch: Annotated[int, Meta(ge=0, le=1_000_000)]  # in the seat's own numbers
-    bot: Annotated[str, Meta(max_length=64)] = ""  # who plays the other seats; empty: the strongest of the game
+    batch: Annotated[int, Meta(ge=0, le=1_000_000)]  # in the seat's own numbering
+    bot: Annotated[str, Meta(max_length=64)] = ""  # who plays the other seats; empty: the game's strongest bot
     invite: Annotated[str, Meta(max_length=64)] = ""
 
 
 class MoveReasons(Struct):
-    """What spoke for the move of one of the match's batches, the weightiest first, by what its player was shown."""
+    """What spoke for the move of one of the match's batches, weightiest first, judged by what its player was shown."""
 
     seat: SeatNumber | None  # whose move it was; null: nobody moved there
     move: str
@@ -294,8 +294,8 @@ class MoveReasons(Struct):
 
 
 class Viewpoint(Struct):
-    """What a seat was told, or everything, and which batches of the match it was shown: its batch `i` is the match's
-    `batches[i]`. Before the end that is `i`: what a seat was not shown is not counted for it."""
+    """What a seat was sent, or everything, and which batches of the match it was shown: its batch `i` is the match's
+    `batches[i]`. Before the end `batches[i]` is `i`: what a seat was not shown does not count."""
 
     log: msgspec.Raw | list[Entry]
     batches: list[int]

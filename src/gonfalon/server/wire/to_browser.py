@@ -1,4 +1,4 @@
-"""The socket: what the server says."""
+"""The socket: messages that the server sends."""
 
 from typing import Literal
 
@@ -25,48 +25,48 @@ from gonfalon.server.wire.parts import (
 class Sync(Struct, tag_field="t", tag="sync"):
     """Everything needed to draw the table for one viewer: after `join`, when the game begins, after a stale move."""
 
-    seat: int | None  # null: looking on
+    seat: int | None  # null: a spectator
     table: Summary
     fields: dict[str, list[int]]  # all that is shown; empty until the game begins
     menu: msgspec.Raw | Menu | None
-    stack: msgspec.Raw | Stack  # what is going on, from the bottom up: name and integers of each step
+    stack: msgspec.Raw | Stack  # the steps in progress, from the bottom up: name and integers of each
     batch: int  # the viewer's number of the last batch; -1 before the game begins
     deciders: list[int]
     log: msgspec.Raw | list[Entry]  # from the line after `seen` on
     chat: list[Said]
-    kinds: dict[str, str]  # which kind of thing an argument names: `cell`, `seat`, `army`
+    kinds: dict[str, str]  # the kinds of things that arguments name: `cell`, `seat`, `army`
     verbs: dict[str, list[str]]  # each verb with the kinds of its arguments
-    worded: list[str]  # verbs that take words of one's own
+    worded: list[str]  # verbs that take the player's own words
     over: Outcome | None
-    occasions: list[str]  # for which questions standing answers can be left; in words, `standing-NAME`
-    standing: list[str]  # those the viewer has left; known to nobody else
+    occasions: list[str]  # questions for which standing answers can be left; their words are `standing-NAME`
+    standing: list[str]  # those that the viewer has left; shown to nobody else
     goal: list[Line]  # how near the seat is to winning, a line for each way
-    note: str  # what the viewer has noted for itself; known to nobody else
-    orders: list[Order] = []  # the viewer's own; known to nobody else
-    plan: list[str] = []  # the moves it has planned for its next turn, likewise
+    note: str  # the viewer's private note; shown to nobody else
+    orders: list[Order] = []  # the viewer's own; shown to nobody else
+    plan: list[str] = []  # the moves that the viewer has planned for its next turn; shown to nobody else
     orderables: list[Orderable] = []  # what orders can say
-    private_talk: str = ""  # the rule by which players may talk apart; empty: they may not
+    private_talk: str = ""  # the rule that lets players talk in private; empty: they may not
 
 
 class Batch(Struct, tag_field="t", tag="batch", omit_defaults=True):
     """One move and what followed from it, as one viewer was shown it. A person with several seats gets one for each."""
 
-    seat: int | None  # the viewer; null: looking on
+    seat: int | None  # the viewer; null: a spectator
     number: int  # the viewer's number of this batch
     by: str  # move, aside, undo, left, rewind
     actor: int  # the seat that made it; -1: the table went back
     entries: msgspec.Raw | list[Entry]
-    changed: msgspec.Raw | dict[str, list[int]]  # fields that differ now, whole
+    changed: msgspec.Raw | dict[str, list[int]]  # the fields that have changed, complete
     menu: msgspec.Raw | Menu | None
     deciders: list[int]
-    stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: as before
-    back_to: int | UnsetType = UNSET  # for an undo or a rewind: the viewer's batch that stands again
+    stack: msgspec.Raw | Stack | UnsetType = UNSET  # left out: unchanged
+    back_to: int | UnsetType = UNSET  # for an undo or a rewind: the viewer's batch that is the last one again
     over: Outcome | UnsetType = UNSET
-    goal: list[Line] | UnsetType = UNSET  # how near the seat is to winning; left out: there is nothing to tell
+    goal: list[Line] | UnsetType = UNSET  # how near the seat is to winning; left out: there is nothing to say
 
 
 class Refused(Struct, tag_field="t", tag="refused", omit_defaults=True):
-    """Nothing was changed. `code` is for programs, `message` for people, `line` names the rule where there is one."""
+    """Nothing was changed. `code` is for programs, `message` for people, `line` names the rule if there is one."""
 
     code: str
     message: str
@@ -82,8 +82,8 @@ class Why(Struct, tag_field="t", tag="why"):
 
 
 class Stakes(Struct, tag_field="t", tag="stakes"):
-    """What hangs on moves. Of the same menu the same is always told; once another one has been offered the answer is
-    `stakes/stale`, and `stakes/busy` while the question before it is being answered."""
+    """What is at stake in moves. For the same menu the answer is always the same. Once another menu has been offered it
+    is `stakes/stale`, and while the previous question is being answered `stakes/busy`."""
 
     seat: int
     menu: int
@@ -94,7 +94,7 @@ class PlanStep(Struct):
     """What the same seat would do next in this turn."""
 
     move: str
-    sure: bool  # nothing hidden and no chance lies before it
+    sure: bool  # nothing hidden and no chance comes before it
 
 
 class Idea(Struct):
@@ -102,15 +102,15 @@ class Idea(Struct):
 
     move: str
     reasons: list[Line]  # sentences, the weightiest first
-    holds: int | None  # percent of the answers tried after which the seat stood no worse; null: cannot be told
+    holds: int | None  # percent of the answers tried after which the seat stood no worse; null: unknown
     plan: list[PlanStep]
 
 
 class Hint(Struct, tag_field="t", tag="hint"):
-    """What a bot would do. Once another menu has been offered it is of no use: it is refused with `hint/stale`."""
+    """What a bot would do. Once another menu has been offered, the question is refused with `hint/stale` instead."""
 
     seat: int
-    menu: int  # the number of the menu it was looked for at
+    menu: int  # the number of the menu that the hint is for
     ideas: list[Idea]  # one to three, the best first
 
 
@@ -125,20 +125,20 @@ class ChatSaid(Struct, tag_field="t", tag="chat"):
 
 
 class Standing(Struct, tag_field="t", tag="standing"):
-    """The standing answers of one's own seat, after a change."""
+    """The standing answers of your own seat, after a change."""
 
     seat: int
     names: list[str]
 
 
 class Orders(Struct, tag_field="t", tag="orders", omit_defaults=True):
-    """The orders and planned moves of one's own seat, after a change, and what was done by them."""
+    """The orders and planned moves of your own seat, after a change, and what they did."""
 
     seat: int
     orders: list[Order]
     plan: list[str]
-    given: str = ""  # the move that was just made in one's place
-    fell: str = ""  # the planned move for which the plan fell
+    given: str = ""  # the move that was just made in your place
+    fell: str = ""  # the planned move at which the plan lapsed
     why: Literal["", "not-offered", "changed"] = ""
 
 
@@ -151,27 +151,27 @@ class Presence(Struct, tag_field="t", tag="presence"):
 
 
 class Absent(Struct, tag_field="t", tag="absent"):
-    """To those who play: who of the others is not here. Sent when that changes, and when somebody agrees."""
+    """To the players: which of the others are not here. Sent when that changes, and when somebody agrees."""
 
     seats: list[AbsentSeat]
 
 
 class Voting(Struct, tag_field="t", tag="voting"):
-    """To those who play: the vote that is open, or what came of it."""
+    """To the players: the open vote, or its result."""
 
     vote: VoteInfo | None
     result: VoteResult | None
 
 
 class Nudged(Struct, tag_field="t", tag="nudged"):
-    """Somebody was asked to play: told to that player and to whoever asked."""
+    """Somebody was asked to play: sent to that player and to the one who asked."""
 
     seat: int  # who was asked
-    by: str  # the name of whoever asked
+    by: str  # the name of the one who asked
 
 
 class Times(Struct, tag_field="t", tag="times"):
-    """Other clocks run now, or one has run out."""
+    """Different clocks run now, or one has run out."""
 
     times: list[SeatTime]
 
@@ -183,13 +183,13 @@ class TableChanged(Struct, tag_field="t", tag="table"):
 
 
 class Coached(Struct, tag_field="t", tag="coached"):
-    """Where a lesson stands: after `sync`, and after everything that was done in it."""
+    """How far a lesson has come: sent after `sync`, and after everything done in it."""
 
-    beat: int  # counts from 0; as many as there are: the lesson is done
+    beat: int  # counts from 0; the number of beats: the lesson is done
     left: int  # moves that this beat still asks for
-    wanted: list[str]  # moves of the menu that go on; none: there is something to read, or to answer
+    wanted: list[str]  # moves of the menu that the lesson wants; none: there is something to read, or to answer
     answer: int | None  # which of the beat's answers is given to the last move; -1: the general one; null: none
-    may_keep: bool  # whether the lesson can go on if that move is kept
+    may_keep: bool  # whether the lesson can continue if that move is kept
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
