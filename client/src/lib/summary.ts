@@ -101,14 +101,14 @@ export function optionsInWords(table: Summary, game: GameInfo | undefined): [str
   });
 }
 
-/** What is particular about a table: its first choice among several, such as the board, and options that are not as usual. */
+/** What is particular about a table: choices among several, such as the board, that are not as usual. */
 export function particularOptions(table: Summary, game: GameInfo | undefined): string[] {
   const choices = (game?.options ?? []).filter(
     (option) => option.kind === "choice" && option.choices.length > 2 && option.name !== "first_player",
   );
-  return choices.flatMap((option, i) => {
+  return choices.flatMap((option) => {
     const value = table.options[option.name];
-    const words = i === 0 || value !== option.default ? told(table.game, `option-${option.name}-${value}`) : null;
+    const words = value === option.default ? null : told(table.game, `option-${option.name}-${value}`);
     return words ? [words.split(/\s:\s|\u00a0:\s|: /)[0]] : [];
   });
 }

@@ -1,0 +1,48 @@
+"""The pages around the tables: what one came for has the room, nothing is cut off, every page leads to the others."""
+
+from typing import Any
+
+import pytest
+from people import Invite
+from playwright.sync_api import Locator, expect
+from screens import SMALL, WIDE
+
+FRENCH = {"locale": "fr-FR"}  # words are longer
+BATTUE: dict[str, Any] = {"game": "battue", "seats": 2, "my_seats": [0]}
+
+
+def boxes(all_of: Locator) -> list[dict[str, float]]:
+    """Where each stands on the page."""
+    found: list[dict[str, float]] = all_of.evaluate_all(
+        "(all) => all.map((one) => { const { x, y, width, height } = one.getBoundingClientRect();"
+        " return { x, y, width, height }; })"
+    )
+    return found
+
+
+@pytest.mark.parametrize("screen", [WIDE, SMALL], ids=["wide", "small"])
+def test_tables_that_wait_have_the_whole_width_of_the_hall(people: Invite, screen: dict[str, Any]) -> None:
+    person = people(**screen, **FRENCH)
+    for _ in range(3):
+        person.open_table(game="hex", seats=2, my_seats=[0, 1])
+    person.go("/")
+    page = person.page
+    expect(page.locator(".mine li")).to_have_count(3)
+    first, second, third = boxes(page.locator(".mine li"))
+    assert first["y"] == second["y"] and first["x"] + first["width"] <= second["x"] + 1
+    assert third["y"] > first["y"] and third["width"] > first["width"] + second["width"] - 1
+    (heading,) = boxes(page.locator(".hero h1"))
+    (button,) = boxes(page.locator(".cta .main"))
+    assert heading["y"] < button["y"] + button["height"] and button["y"] < heading["y"] + heading["height"]
+
+
+def test_an_open_table_tells_of_its_options_only_those_that_are_not_as_usual(people: Invite) -> None:
+    host, guest = people(), people(**WIDE)
+    host.open_table(**BATTUE, public=True)
+    host.open_table(game="grand-conqueror", seats=2, my_seats=[0], public=True, options={"layout": "meadow"})
+    guest.go("/")
+    rows = guest.page.locator(".open tbody tr")
+    usual = rows.filter(has_text="Battue").first.locator("td")
+    expect(usual.nth(3)).to_have_text("")
+    assert boxes(usual.nth(2))[0]["height"] <= boxes(usual.nth(0))[0]["height"]
+    expect(rows.filter(has_text="Grand Conqueror").first).to_contain_text("The Small Meadow")
