@@ -3,9 +3,9 @@
 from typing import Any
 
 import pytest
-from people import Invite
+from people import Invite, Person
 from playwright.sync_api import Locator, expect
-from screens import SMALL, WIDE
+from screens import PHONE, SMALL, WIDE
 
 FRENCH = {"locale": "fr-FR"}  # words are longer
 BATTUE: dict[str, Any] = {"game": "battue", "seats": 2, "my_seats": [0]}
@@ -46,3 +46,29 @@ def test_an_open_table_tells_of_its_options_only_those_that_are_not_as_usual(peo
     expect(usual.nth(3)).to_have_text("")
     assert boxes(usual.nth(2))[0]["height"] <= boxes(usual.nth(0))[0]["height"]
     expect(rows.filter(has_text="Grand Conqueror").first).to_contain_text("The Small Meadow")
+
+
+def new_table(people: Invite, screen: dict[str, Any]) -> Person:
+    person = people(**screen, **FRENCH)
+    person.go("/")
+    person.button("Ouvrir une table").click()
+    person.page.locator(".pick img").nth(4).wait_for()
+    return person
+
+
+@pytest.mark.parametrize("screen", [SMALL, PHONE], ids=["small", "phone"])
+def test_pictures_of_games_stand_in_line_where_one_is_chosen(people: Invite, screen: dict[str, Any]) -> None:
+    page = new_table(people, screen).page
+    expect(page.locator(".pick button", has_text="Battue")).to_have_text("Battue")
+    cards = page.locator(".pick button:has(img)")
+    tops = {
+        round(picture["y"] - card["y"]) for card, picture in zip(boxes(cards), boxes(cards.locator("img")), strict=True)
+    }
+    assert len(tops) == 1
+
+
+def test_ones_name_can_be_read_where_a_table_is_opened_on_a_phone(people: Invite) -> None:
+    page = new_table(people, PHONE).page
+    field = page.locator(".who input").first
+    field.fill("Segwarides")
+    assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth")
