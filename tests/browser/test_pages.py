@@ -72,3 +72,14 @@ def test_ones_name_can_be_read_where_a_table_is_opened_on_a_phone(people: Invite
     field = page.locator(".who input").first
     field.fill("Segwarides")
     assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+
+
+def test_every_page_leads_to_the_others_on_a_phone(people: Invite) -> None:
+    person = people(**PHONE)
+    person.go("/rules")
+    places = person.page.get_by_role("navigation", name="Pages")
+    places.get_by_role("link", name="Learn").tap()
+    expect(person.page.get_by_role("heading", name="Learn by playing")).to_be_visible()
+    for link in boxes(places.get_by_role("link").filter(visible=True)):
+        assert link["height"] >= 44
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
