@@ -83,3 +83,10 @@ def test_every_page_leads_to_the_others_on_a_phone(people: Invite) -> None:
     for link in boxes(places.get_by_role("link").filter(visible=True)):
         assert link["height"] >= 44
     assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("path", ["/learn", "/rules"])
+def test_where_a_game_is_chosen_it_is_said_what_it_is(people: Invite, path: str) -> None:
+    person = people(**FRENCH)
+    person.go(path)
+    expect(person.page.locator(".all a[href$=six-kingdoms]")).to_contain_text("Le roi est absent")
