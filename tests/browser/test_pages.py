@@ -6,6 +6,7 @@ import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
 from screens import PHONE, SMALL, WIDE
+from test_circle import with_account
 
 FRENCH = {"locale": "fr-FR"}  # words are longer
 BATTUE: dict[str, Any] = {"game": "battue", "seats": 2, "my_seats": [0]}
@@ -90,3 +91,15 @@ def test_where_a_game_is_chosen_it_is_said_what_it_is(people: Invite, path: str)
     person = people(**FRENCH)
     person.go(path)
     expect(person.page.locator(".all a[href$=six-kingdoms]")).to_contain_text("Le roi est absent")
+
+
+def test_figures_beside_a_course_of_ratings_are_legible(people: Invite) -> None:
+    host, guest = with_account(people(**WIDE), "Gareth"), with_account(people(), "Linet")
+    guest.sit_down(host.open_table(game="hex", seats=2, my_seats=[0], rated=True))
+    guest.leave_by("Give up")
+    guest.button("Give up").last.click()
+    expect(host.page.locator(".act .rubric")).to_have_text("The game is over")
+    host.go("/p/Gareth")
+    figure = host.page.locator("figure text").first
+    figure.wait_for()
+    assert figure.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a") >= 10.9
