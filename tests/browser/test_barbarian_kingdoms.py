@@ -45,7 +45,7 @@ def test_three_people_play_to_the_second_king(people: Invite) -> None:
     assert kings == 1
     for seat, player in enumerate(players):
         page = player.page
-        page.get_by_role("button", name="The final map").click()
+        page.get_by_role("button", name="The final position").click()
         expect(page.locator(".act .rubric")).to_have_text("The game is over")
         expect(page.locator(".act h2")).to_have_text("You have won!" if seat == 0 else "North wins!")
         expect(page.locator(".act .rid")).to_have_text("BK-VIC-04")
@@ -145,7 +145,7 @@ def test_two_players_and_seven_provinces(people: Invite) -> None:
             rest(south, 1)
         at = place
     for player in (north, south):
-        player.page.get_by_role("button", name="The final map").click()
+        player.page.get_by_role("button", name="The final position").click()
         expect(player.page.locator(".act .rid")).to_have_text("BK-VIC-01")
         expect(player.page.locator(".ledger h2").first).to_have_text("Seven provinces under one king")
         expect(player.page.locator(".bk-marks .row", has_text="7/7")).to_have_count(1)

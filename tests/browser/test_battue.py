@@ -133,7 +133,7 @@ def test_two_people_and_a_bot_play_a_game_by_mouse(people: Invite) -> None:
     assert {"split", "reaction", "retreat"} <= watched
     for player in players:
         page = player.page
-        player.button("The final map").click()
+        player.button("The final position").click()
         expect(page.locator(".act .rubric")).to_have_text("The game is over")
         expect(page.locator(".act h2")).to_have_text("North and Bot 3 share the victory")
         expect(page.locator(".act .rid")).to_have_text("BT-END-10")
@@ -152,7 +152,7 @@ def test_a_game_by_keyboard_alone(people: Invite) -> None:
     [person] = sit_together(people, twin, {})
     play(twin, [person], by_keyboard)
     assert {"split", "reaction", "pitch", "reinforce", "Rolled"} <= twin.seen
-    person.button("The final map").press("Enter")
+    person.button("The final position").press("Enter")
     expect(person.page.locator(".act .rubric")).to_have_text("The game is over")
 
 
@@ -239,7 +239,7 @@ def test_with_a_finger_on_a_phone_in_french(people: Invite) -> None:
         assert players[0].page.evaluate("document.documentElement.scrollWidth") == PHONE["viewport"]["width"]
 
     play(twin, [person], pointing(Locator.tap), fits)
-    person.button("La carte finale").tap()
+    person.button("La position finale").tap()
     expect(person.page.locator(".act .rubric")).to_have_text("Partie finie")
     person.page.locator("#tab-treasures").tap()
     expect(person.page.locator("#panel")).to_contain_text("Reconstitué par nous")

@@ -171,7 +171,7 @@ def test_the_end_comes_by_itself_and_the_board_is_a_click_away(people: Invite) -
         while player.page.locator(".result").count():  # what happened last stays until it was seen
             player.page.keyboard.press("Enter")
         expect(player.page.locator(".end .act h2")).to_be_focused()  # where who listens begins to read
-    host.button("The final map").click()
+    host.button("The final position").click()
     expect(host.page.locator(".hit").first).to_be_visible()
     host.button("The end").click()
     expect(host.page.locator(".end .place")).to_have_count(2)

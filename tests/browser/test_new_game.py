@@ -39,7 +39,7 @@ def test_it_is_opened_and_played_to_its_end(server_with_it: ServerProcess, invit
         (moves.last if person is host else moves.first).click()
         person.sees_batch(before + 1)
     for person in (host, guest):
-        person.button("The final map").click()
+        person.button("The final position").click()
     expect(guest.page.locator(".act .rubric")).to_have_text("The game is over")
     expect(guest.page.locator(".act h2")).to_have_text("You have won!")
     expect(guest.page.locator(".act .rid")).to_have_text("RK-06")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from people import Invite, Person
 from playwright.sync_api import Locator, expect
-from screens import PHONE, SMALL, WIDE
+from screens import LYING, PHONE, SMALL, WIDE
 from test_circle import with_account
 
 FRENCH = {"locale": "fr-FR"}  # words are longer
@@ -103,3 +103,30 @@ def test_figures_beside_a_course_of_ratings_are_legible(people: Invite) -> None:
     figure = host.page.locator("figure text").first
     figure.wait_for()
     assert figure.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a") >= 10.9
+
+
+# Words of a button that stand in more than one line.
+BROKEN = """(all) => all.map((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const tops = [...words.getClientRects()].filter((box) => box.width > 1).map((box) => box.bottom);
+  return Math.max(...tops) - Math.min(...tops) > 12 ? one.textContent : "";
+}).filter(Boolean)"""
+
+
+@pytest.mark.sample(keep=2)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("screen", [WIDE, SMALL, LYING], ids=["wide", "small", "lying"])
+def test_buttons_of_the_end_take_one_line(people: Invite, screen: dict[str, Any], lang: str) -> None:
+    person = people(**screen)
+    person.open_table(game="hex", seats=2, my_seats=[0], bots={"1": "random"})
+    person.leave_by("Give up")
+    person.button("Give up").last.click()
+    page = person.page
+    page.locator(".end .do .btn").first.wait_for()
+    if lang == "fr":
+        person.speak("fr")
+    expect(
+        page.get_by_role("button", name="The final position" if lang == "en" else "La position finale")
+    ).to_be_visible()
+    assert page.locator(".end .do > button").evaluate_all(BROKEN) == []

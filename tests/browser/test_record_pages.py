@@ -52,7 +52,7 @@ def test_a_finished_game_is_exported_imported_and_replayed(people: Invite, tmp_p
     bring_in(reader, tmp_path / "whole.jsonl")
     reader.sees_batch(twin.batch())
     for one in (reader, players[0]):
-        one.button("The final map").click()
+        one.button("The final position").click()
         one.page.locator(".hit").first.wait_for()
     final = sees_now(reader)
     assert final["log"] == sees_now(players[0])["log"]

@@ -89,7 +89,7 @@ def pointing(touch: Callable[[Locator], None]) -> Move:
 
 def to_the_table(player: Person) -> None:
     """From the screen of the end back to where it was played."""
-    player.button(re.compile("^(The final map|La carte finale)$")).click()
+    player.button(re.compile("^(The final position|La position finale)$")).click()
 
 
 def sees_the_count(player: Person, ended: bool = True) -> list[int]:

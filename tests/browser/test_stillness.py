@@ -33,7 +33,7 @@ def test_the_board_keeps_its_box_through_many_turns(
     assert len(maps) <= 1, maps
     if screen is SMALL:
         if over:  # a short game is by then
-            person.button("La carte finale").click()
+            person.button("La position finale").click()
             person.page.locator("main.board").wait_for()
         small = [(size, words) for size, words in person.page.evaluate(SMALLEST) if size < LEAST_WORDS]
         assert not small, small

@@ -240,7 +240,7 @@ def test_a_game_without_a_face_is_played_with_buttons(people: Invite) -> None:
             one.sees_batch(batch + 1)
     expect(host.page.locator(".act h2")).to_have_text("You have won!")
     expect(guest.page.locator(".act h2")).to_have_text("North wins!")
-    host.button("The final map").click()
+    host.button("The final position").click()
     expect(host.page.locator(".generic pre")).to_contain_text(re.compile(r"\S"))
     host.page.get_by_role("tab", name="Rules").click()
     expect(host.page.locator(".rules-text")).to_contain_text("HX-01")
@@ -263,7 +263,7 @@ def test_a_long_log_is_drawn_as_far_as_one_looks(people: Invite) -> None:
     reader.get("/api/me")
     answer = reader.context.request.post(reader.url + "/api/import", data=record.read_text(encoding="utf-8"))
     reader.go(f"/t/{answer.json()['table']}")
-    reader.button("The final map").click()
+    reader.button("The final position").click()
     lines = reader.page.locator(".lines li")
     expect(reader.page.locator(".lines li.now")).to_have_count(1)
     assert 60 < lines.count() < 130

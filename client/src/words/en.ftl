@@ -342,7 +342,7 @@ place-may = something may be done there
 
 ## The end of a game
 the-end = The end
-final-map = The final map
+final-map = The final position
 places-won = Places
 the-count = How it was counted
 count-again = Count again

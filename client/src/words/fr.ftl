@@ -340,7 +340,7 @@ place-may = on peut y agir
 
 ## La fin d’une partie
 the-end = La fin
-final-map = La carte finale
+final-map = La position finale
 places-won = Classement
 the-count = Le décompte
 count-again = Recompter
