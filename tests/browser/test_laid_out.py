@@ -145,6 +145,20 @@ def test_the_hand_comes_back_once_nobody_is_to_be_recruited(invite: Invite, luck
     expect(page.locator(".sk-face .choose button").first).to_have_attribute("aria-pressed", "true")
 
 
+def test_the_kingdom_that_is_asked_about_is_in_sight(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Six Kingdoms on a phone that lies does not show all armies at once."""
+    page = asked(invite, lucky_server, "six-kingdoms", "ask-muster", LYING).page
+    name = page.locator(".act h2").inner_text()
+    kingdom = next(one for one in page.locator(".realm").all() if one.locator("h2").inner_text() in name)
+    page.wait_for_function(
+        """(one) => {
+          const [inner, outer] = [one, one.closest(".realms")].map((it) => it.getBoundingClientRect());
+          return inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+        }""",
+        arg=kingdom.element_handle(),
+    )
+
+
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
 def test_links_beside_a_heading_take_one_line_each(people: Invite, screen: dict[str, Any]) -> None:
     person = people(**screen, **FRENCH)
