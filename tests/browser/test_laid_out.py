@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from people import Invite, Person
 from playwright.sync_api import expect
-from screens import LYING, PHONE, SMALL
+from screens import LYING, PHONE, SMALL, WIDE
 from serving import ServerProcess
 from test_at_stake import asked
 
@@ -157,6 +157,15 @@ def test_the_kingdom_that_is_asked_about_is_in_sight(invite: Invite, lucky_serve
         }""",
         arg=kingdom.element_handle(),
     )
+
+
+@pytest.mark.parametrize(("screen", "rows"), [(WIDE, [3, 2]), (LYING, [2, 2, 1])], ids=["desk", "lying"])
+def test_sets_of_knights_stand_side_by_side(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any], rows: list[int]
+) -> None:
+    page = asked(invite, lucky_server, "six-kingdoms", "ask-set", screen).page
+    tops: list[float] = page.locator(".sets button").evaluate_all("(all) => all.map((one) => one.offsetTop)")
+    assert [tops.count(top) for top in sorted(set(tops))] == rows
 
 
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
