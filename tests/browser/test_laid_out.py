@@ -168,6 +168,18 @@ def test_sets_of_knights_stand_side_by_side(
     assert [tops.count(top) for top in sorted(set(tops))] == rows
 
 
+@pytest.mark.parametrize(("slug", "question"), [("grand-conqueror", "ask-castle"), ("six-kingdoms", "ask-side")])
+def test_the_line_below_the_number_of_a_rule_is_seen(
+    invite: Invite, lucky_server: ServerProcess, slug: str, question: str
+) -> None:
+    rule = asked(invite, lucky_server, slug, question, WIDE).page.locator(".act .ask .rid")
+    assert rule.evaluate(BELOW) >= 2
+
+
+# Room for the dots below the words, before whatever cuts them off.
+BELOW = """(one) => one.closest("p").getBoundingClientRect().bottom - one.getBoundingClientRect().bottom"""
+
+
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
 def test_links_beside_a_heading_take_one_line_each(people: Invite, screen: dict[str, Any]) -> None:
     person = people(**screen, **FRENCH)
