@@ -180,6 +180,20 @@ def test_the_line_below_the_number_of_a_rule_is_seen(
 BELOW = """(one) => one.closest("p").getBoundingClientRect().bottom - one.getBoundingClientRect().bottom"""
 
 
+def test_no_mark_of_the_map_lies_on_a_name(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Barbarian Kingdoms: names have another size on a small screen, and the lozenge before them another place."""
+    page = asked(invite, lucky_server, "barbarian-kingdoms", "ask-turn", SMALL).page
+    page.wait_for_function(
+        """() => {
+          const names = [...document.querySelectorAll(".name:has(.mark)")];
+          const box = (one) => one.getBoundingClientRect();
+          return names.length && names.every((one) => {
+            return box(one.querySelector(".mark")).right <= box(one.querySelector("tspan")).left + 0.5;
+          });
+        }"""
+    )
+
+
 @pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
 def test_links_beside_a_heading_take_one_line_each(people: Invite, screen: dict[str, Any]) -> None:
     person = people(**screen, **FRENCH)
