@@ -8,6 +8,7 @@ from test_play import catch_up, seated
 
 from gonfalon.server import wire
 from gonfalon.server.table.last_line import in_words
+from gonfalon.server.table.table_info import Seated
 
 
 def test_the_lobby_tells_the_last_news_in_both_languages(tmp_path: Path) -> None:
@@ -28,6 +29,21 @@ def test_the_lobby_tells_the_last_news_in_both_languages(tmp_path: Path) -> None
         await live.close()
         kept = next(one for one in (await server.app.lobby.table_list.of(owner)).mine if one.id == table)
         assert kept.news == told.news
+
+    served(tmp_path / "a.db", do)
+
+
+def test_a_bot_is_called_in_the_lobby_as_at_the_table(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        made = await ada.table("grand-conqueror", 2, [0, 1])
+        live = server.app.lobby.live[made["table"]]
+        bots = [Seated(bot="level2"), Seated(bot="level2")]
+        tab = await ada.socket(made["table"], [0, 1])
+        last = next(entry for entry in tab.views[0]["log"] if entry["args"].get("seat") == 0 or entry["key"])
+        told = in_words(live.ruleset.table, bots, msgspec.convert(last, wire.Entry))
+        assert "level2" not in told["en"] + told["fr"]
+        assert "Bot " in told["en"] and "Robot " in told["fr"]
 
     served(tmp_path / "a.db", do)
 

@@ -2,6 +2,7 @@
 
 player = Player { $number }
 bot = Bot { $number } ({ $name })
+bot-alone = Bot { $number }
 named = { $name } ({ $number })
 unknown = unknown
 list = { $first } and { $last }

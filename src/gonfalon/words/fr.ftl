@@ -2,6 +2,7 @@
 
 player = Joueur { $number }
 bot = Robot { $number } ({ $name })
+bot-alone = Robot { $number }
 named = { $name } ({ $number })
 unknown = inconnu
 list = { $first } et { $last }

@@ -42,5 +42,5 @@ def in_words(table: Table, seats: list[Seated], entry: wire.Entry | None) -> dic
 
 def _name(plain: Speaker, number: int, seat: Seated) -> str:
     if seat.bot is not None:
-        return plain.say("bot", {"number": number, "name": seat.bot})
+        return plain.say("bot-alone", {"number": number})  # as it is called at the table
     return seat.name or plain.say("player", {"number": number})
