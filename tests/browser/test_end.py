@@ -114,6 +114,31 @@ def test_a_mark_and_a_line_of_the_log_lead_to_their_moment(people: Invite) -> No
     expect(table).not_to_have_attribute("data-batch", here)
 
 
+@pytest.mark.parametrize("screen", [WIDE, PHONE], ids=["wide", "phone"])
+def test_what_happened_is_told_below_the_line_of_time(people: Invite, screen: dict[str, Any]) -> None:
+    """A phone shows no log beside it, and a move that is no mark was told nowhere."""
+    person = people(**screen)
+    looks_at(person, "grand-conqueror")
+    page = person.page
+    page.locator(".end .moment").first.click()
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    told = page.locator(".scrub .here")
+    page.keyboard.press("Home")
+    person.looks_at(0)
+    heard = set()
+    for batch in range(1, 6):
+        page.keyboard.press("ArrowRight")
+        person.looks_at(batch)
+        expect(told).not_to_have_text("")
+        heard.add(told.inner_text())
+        expect(slider).to_have_attribute("aria-valuetext", re.compile(re.escape(told.inner_text().strip())))
+    assert len(heard) > 3
+    box, view = told.bounding_box(), page.viewport_size
+    assert box is not None and view is not None
+    assert box["y"] + box["height"] <= view["height"] and box["width"] > 100
+
+
 def test_after_the_end_anybodys_eyes_can_be_lent(people: Invite) -> None:
     person = people(**WIDE)
     looks_at(person, "six-kingdoms")
