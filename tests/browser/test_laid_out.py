@@ -7,6 +7,7 @@ from people import Invite, Person
 from playwright.sync_api import expect
 from screens import LYING, PHONE, SMALL, WIDE
 from serving import ServerProcess
+from still import open_among_bots, played
 from test_at_stake import asked
 
 FRENCH = {"locale": "fr-FR"}  # words are longer
@@ -166,6 +167,21 @@ def test_sets_of_knights_stand_side_by_side(
     page = asked(invite, lucky_server, "six-kingdoms", "ask-set", screen).page
     tops: list[float] = page.locator(".sets button").evaluate_all("(all) => all.map((one) => one.offsetTop)")
     assert [tops.count(top) for top in sorted(set(tops))] == rows
+
+
+@pytest.mark.parametrize("screen", [WIDE, SMALL], ids=["wide", "small"])
+def test_three_armies_before_a_kingdom_are_seen_whole(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    person = invite(lucky_server, **screen)
+    table = open_among_bots(person, "six-kingdoms", 3)
+    crowd = person.page.locator(".realm.crowd")
+    for _ in range(40):
+        if crowd.count():
+            break
+        played(person, table, 1)
+        person.is_asked()
+    assert crowd.first.locator(".siege").evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
 @pytest.mark.parametrize(("slug", "question"), [("grand-conqueror", "ask-castle"), ("six-kingdoms", "ask-side")])
