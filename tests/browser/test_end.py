@@ -139,6 +139,17 @@ def test_what_happened_is_told_below_the_line_of_time(people: Invite, screen: di
     assert box["y"] + box["height"] <= view["height"] and box["width"] > 100
 
 
+def test_the_eyes_of_six_seats_fit_in_a_row(people: Invite) -> None:
+    page = (person := people(**WIDE)).page
+    looks_at(person, "barbarian-kingdoms")
+    page.locator(".end .moment").first.click()
+    eyes = page.get_by_role("radiogroup", name="Whose eyes")
+    expect(eyes.get_by_role("radio")).to_have_count(6 + 2)
+    assert eyes.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1")
+    eyes.get_by_role("radio", name="Player 4").click()
+    expect(eyes.get_by_role("radio", name="Player 4")).to_have_text("Player 4")
+
+
 def test_after_the_end_anybodys_eyes_can_be_lent(people: Invite) -> None:
     person = people(**WIDE)
     looks_at(person, "six-kingdoms")
