@@ -184,6 +184,26 @@ def test_three_armies_before_a_kingdom_are_seen_whole(
     assert crowd.first.locator(".siege").evaluate("(one) => one.scrollHeight <= one.clientHeight")
 
 
+def test_what_is_said_can_be_read_below_the_recap(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Six Kingdoms on a small desk: beside a long recap no line was seen, and the field was pushed off the page."""
+    liked = {"results": "none", "recap": True, "sound": False, "explain": False}
+    person = invite(lucky_server, **SMALL, **FRENCH, settings=liked)
+    page = person.page
+    table = open_among_bots(person, "six-kingdoms", 3)
+    for _ in range(40):
+        if page.locator(".rail .recap li").count() > 3:
+            break
+        played(person, table, 1)
+        person.is_asked()
+    page.get_by_role("tab", name="Discussion").click()
+    field = page.locator(".say input")
+    field.fill("Qui marche sur le Pays du blé ?")
+    field.press("Enter")
+    expect(page.locator(".chat li").last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".say .btn")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.scrollingElement.scrollTop") == 0
+
+
 @pytest.mark.parametrize(("slug", "question"), [("grand-conqueror", "ask-castle"), ("six-kingdoms", "ask-side")])
 def test_the_line_below_the_number_of_a_rule_is_seen(
     invite: Invite, lucky_server: ServerProcess, slug: str, question: str
