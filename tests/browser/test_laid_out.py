@@ -7,6 +7,7 @@ from people import Invite, Person
 from playwright.sync_api import expect
 from screens import LYING, PHONE, SMALL
 from serving import ServerProcess
+from still import open_among_bots
 from test_at_stake import asked
 
 FRENCH = {"locale": "fr-FR"}  # words are longer
@@ -198,4 +199,21 @@ HOLDS = """(button) => {
   words.selectNodeContents(button);
   const [outer, inner] = [button, words].map((one) => one.getBoundingClientRect());
   return inner.left > outer.left + 4 && inner.right < outer.right - 4;
+}"""
+
+
+def test_on_a_phone_lying_the_way_back_to_the_present_is_in_sight(people: Invite) -> None:
+    person = people(**LYING, **FRENCH)
+    open_among_bots(person, "battue", 2)
+    page = person.page
+    page.goto(f"{page.url.partition('?')[0]}?at=1")
+    back = page.locator(".act.replay > .btn.main")
+    back.wait_for()
+    assert back.evaluate(HELD)
+
+
+# Not a pixel of it lies below the foot of what it stands in.
+HELD = """(one) => {
+  const [outer, inner] = [one.closest(".act"), one].map((it) => it.getBoundingClientRect());
+  return inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
 }"""
