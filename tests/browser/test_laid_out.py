@@ -202,6 +202,35 @@ HOLDS = """(button) => {
 }"""
 
 
+def test_the_city_keeps_its_size_when_camps_come(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Battue: there is room for camps before the first is pitched and after the last is struck."""
+    palace = '[id^="space-"][aria-label*="alace"]'
+    sizes = []
+    for question in ("ask-colour", "ask-march"):  # nobody camps yet; everybody does
+        page = asked(invite, lucky_server, "battue", question, SMALL).page
+        page.locator(palace).wait_for()
+        box = page.locator(palace).bounding_box()
+        assert box is not None
+        sizes.append([round(box[side]) for side in ("x", "y", "width", "height")])
+    assert sizes[0] == sizes[1]
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_a_question_about_cards_shows_ones_own_warriors(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    """Battue: where nothing on the board can be pressed a small screen opens where one stands."""
+    page = asked(invite, lucky_server, "battue", "ask-end-cards", screen).page
+    page.locator(".bt-banner.seat-azure").first.wait_for()
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".bt-banner.seat-azure")].some((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const seen = (a, b) => document.elementFromPoint(a, b)?.closest(".pan-zoom");
+          return seen(x + 2, y + height / 2) && seen(x + width - 2, y + height / 2);
+        })"""
+    )
+
+
 def test_on_a_phone_lying_the_way_back_to_the_present_is_in_sight(people: Invite) -> None:
     person = people(**LYING, **FRENCH)
     open_among_bots(person, "battue", 2)
