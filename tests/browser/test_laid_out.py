@@ -231,6 +231,33 @@ def test_a_question_about_cards_shows_ones_own_warriors(
     )
 
 
+@pytest.mark.parametrize("question", ["ask-losses", "ask-order"])
+def test_on_a_phone_lying_every_answer_beside_the_map_is_in_sight(
+    invite: Invite, lucky_server: ServerProcess, question: str
+) -> None:
+    page = in_french(invite, lucky_server, "warrior-knights", question, LYING).page
+    answers = page.locator(".wk-matter > .wk-card:not(.offer) button:enabled")
+    answers.first.wait_for()
+    for answer in answers.all():
+        assert answer.evaluate(ON_TOP)
+
+
+def test_a_side_of_a_combat_counts_whoever_leads_it(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Warrior Knights: the strength that is shown is the one that the fate cards are drawn by."""
+    page = asked(invite, lucky_server, "warrior-knights", "ask-commander", SMALL).page
+    expect(page.locator(".combat .who b")).to_have_text(["300", "400"])  # 100 men and 200, and those of one commander
+
+
+def test_the_place_that_is_asked_about_bears_a_ring(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Warrior Knights: of two words nobody sees where a city lies."""
+    page = asked(invite, lucky_server, "warrior-knights", "ask-keep-or-raze", SMALL).page
+    ring, city = page.locator(".lit-place .line"), page.locator('[id^="region-"][aria-label*="Gedze"]')
+    ring.wait_for()
+    found, place = ring.bounding_box(), city.bounding_box()
+    assert found is not None and place is not None
+    assert abs(found["x"] + found["width"] / 2 - place["x"] - place["width"] / 2) < 4
+
+
 def test_on_a_phone_lying_the_way_back_to_the_present_is_in_sight(people: Invite) -> None:
     person = people(**LYING, **FRENCH)
     open_among_bots(person, "battue", 2)
