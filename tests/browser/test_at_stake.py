@@ -15,7 +15,7 @@ TOLD = {
     ("barbarian-kingdoms", "ask-contest-assault"): r"\d+ against \d+ .* about \d+ %",
     ("barbarian-kingdoms", "ask-bribe"): r"\d+ and 0 tremis against \d+: enough for about \d+ %",
     ("warrior-knights", "ask-participants"): r"\d+ against \d+: .* about \d+ of 100",
-    ("warrior-knights", "ask-stake"): r"Spice Islands: .* about \d+ % pay",
+    ("warrior-knights", "ask-stake"): r"Spice Islands: about \d+ % pay",
     ("battue", "ask-fight-on"): r"\d+ against \d+: \d+ % to win the next roll, \d+ % to take the place",
 }
 
