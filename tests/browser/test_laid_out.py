@@ -273,3 +273,11 @@ HELD = """(one) => {
   const [outer, inner] = [one.closest(".act"), one].map((it) => it.getBoundingClientRect());
   return inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
 }"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, SMALL], ids=["phone", "desk"])
+def test_whoever_may_refuse_a_proposal_reads_what_it_does(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    page = asked(invite, lucky_server, "warrior-knights", "ask-object", screen).page
+    expect(page.locator(".wk-matter .court-card")).to_contain_text("Dismissal of Foreigners")
