@@ -15,7 +15,7 @@ TOLD = {
     ("barbarian-kingdoms", "ask-contest-assault"): r"\d+ against \d+ .* about \d+ %",
     ("barbarian-kingdoms", "ask-bribe"): r"\d+ and 0 tremis against \d+: enough for about \d+ %",
     ("warrior-knights", "ask-participants"): r"\d+ against \d+: .* about \d+ of 100",
-    ("warrior-knights", "ask-stake"): r"Spice Islands: .* about \d+ % pay",
+    ("warrior-knights", "ask-stake"): r"Spice Islands: about \d+ % pay",
     ("battue", "ask-fight-on"): r"\d+ against \d+: \d+ % to win the next roll, \d+ % to take the place",
 }
 
@@ -81,6 +81,9 @@ IN_A_ROW = {
     "gain": ("battue", "ask-gain", SMALL, "fr-FR"),
     "motion": ("warrior-knights", "ask-motion", SMALL, "fr-FR"),
     "attack": ("warrior-knights", "ask-attack", PHONE, "en-GB"),
+    "zone": ("warrior-knights", "ask-zone", WIDE, "en-GB"),
+    "launch": ("warrior-knights", "ask-launch", SMALL, "en-GB"),
+    "take": ("battue", "ask-take", SMALL, "en-GB"),
 }
 
 
@@ -102,7 +105,8 @@ CUT_OFF = """() => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     const within = (box) => left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1;
     const cut = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
-    return cut || !within(bar) || !within(row);
+    const options = one.closest(".opts")?.getBoundingClientRect() ?? row;
+    return cut || !within(bar) || !within(row) || !within(options);
   }).map((one) => one.textContent);
 }"""
 

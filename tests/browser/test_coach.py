@@ -6,7 +6,7 @@ import pytest
 from learner import Learner
 from people import Invite
 from playwright.sync_api import expect
-from screens import DESK, PHONE
+from screens import DESK, LYING, PHONE
 from test_accessibility import AXE, faults
 
 from gonfalon.catalog import every_game
@@ -66,6 +66,21 @@ def test_back_again_reload_and_leave(people: Invite) -> None:
     expect(page.locator(".coach b")).to_have_text(learner.lesson.beat[1].head.en)
     page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("/learn/grand-conqueror$"))
+
+
+def test_on_a_phone_lying_what_is_to_be_pressed_is_in_sight(people: Invite) -> None:
+    learner = Learner(people(**LYING), "battue", "drill-plunder", "en")
+    for _ in range(2):
+        learner.sees_the_beat()
+        learner.does_it()
+    learner.sees_the_beat()
+    button = learner.page.locator(".act .do [data-move]")
+    row, box = learner.page.locator(".act .row").bounding_box(), button.bounding_box()
+    assert row is not None and box is not None
+    assert row["y"] <= box["y"] and box["y"] + box["height"] <= row["y"] + row["height"]
+    button.tap()
+    learner.run.play(learner.run.wanted()[0])
+    learner.sees_the_beat()
 
 
 def test_a_ring_is_around_what_is_in_sight(people: Invite) -> None:

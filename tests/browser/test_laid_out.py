@@ -284,3 +284,84 @@ HOLDS = """(button) => {
   const [outer, inner] = [button, words].map((one) => one.getBoundingClientRect());
   return inner.left > outer.left + 4 && inner.right < outer.right - 4;
 }"""
+
+
+def test_the_city_keeps_its_size_when_camps_come(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Battue: there is room for camps before the first is pitched and after the last is struck."""
+    palace = '[id^="space-"][aria-label*="alace"]'
+    sizes = []
+    for question in ("ask-colour", "ask-march"):  # nobody camps yet; everybody does
+        page = asked(invite, lucky_server, "battue", question, SMALL).page
+        page.locator(palace).wait_for()
+        box = page.locator(palace).bounding_box()
+        assert box is not None
+        sizes.append([round(box[side]) for side in ("x", "y", "width", "height")])
+    assert sizes[0] == sizes[1]
+
+
+@pytest.mark.parametrize("screen", [PHONE, LYING], ids=["phone", "lying"])
+def test_a_question_about_cards_shows_ones_own_warriors(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    """Battue: where nothing on the board can be pressed a small screen opens where one stands."""
+    page = asked(invite, lucky_server, "battue", "ask-end-cards", screen).page
+    page.locator(".bt-banner.seat-azure").first.wait_for()
+    page.wait_for_function(
+        """() => [...document.querySelectorAll(".bt-banner.seat-azure")].some((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const seen = (a, b) => document.elementFromPoint(a, b)?.closest(".pan-zoom");
+          return seen(x + 2, y + height / 2) && seen(x + width - 2, y + height / 2);
+        })"""
+    )
+
+
+@pytest.mark.parametrize("question", ["ask-losses", "ask-order"])
+def test_on_a_phone_lying_every_answer_beside_the_map_is_in_sight(
+    invite: Invite, lucky_server: ServerProcess, question: str
+) -> None:
+    page = in_french(invite, lucky_server, "warrior-knights", question, LYING).page
+    answers = page.locator(".wk-matter > .wk-card:not(.offer) button:enabled")
+    answers.first.wait_for()
+    for answer in answers.all():
+        assert answer.evaluate(ON_TOP)
+
+
+def test_a_side_of_a_combat_counts_whoever_leads_it(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Warrior Knights: the strength that is shown is the one that the fate cards are drawn by."""
+    page = asked(invite, lucky_server, "warrior-knights", "ask-commander", SMALL).page
+    expect(page.locator(".combat .who b")).to_have_text(["300", "400"])  # 100 men and 200, and those of one commander
+
+
+def test_the_place_that_is_asked_about_bears_a_ring(invite: Invite, lucky_server: ServerProcess) -> None:
+    """Warrior Knights: of two words nobody sees where a city lies."""
+    page = asked(invite, lucky_server, "warrior-knights", "ask-keep-or-raze", SMALL).page
+    ring, city = page.locator(".lit-place .line"), page.locator('[id^="region-"][aria-label*="Gedze"]')
+    ring.wait_for()
+    found, place = ring.bounding_box(), city.bounding_box()
+    assert found is not None and place is not None
+    assert abs(found["x"] + found["width"] / 2 - place["x"] - place["width"] / 2) < 4
+
+
+def test_on_a_phone_lying_the_way_back_to_the_present_is_in_sight(people: Invite) -> None:
+    person = people(**LYING, **FRENCH)
+    open_among_bots(person, "battue", 2)
+    page = person.page
+    page.goto(f"{page.url.partition('?')[0]}?at=1")
+    back = page.locator(".act.replay > .btn.main")
+    back.wait_for()
+    assert back.evaluate(HELD)
+
+
+# Not a pixel of it lies below the foot of what it stands in.
+HELD = """(one) => {
+  const [outer, inner] = [one.closest(".act"), one].map((it) => it.getBoundingClientRect());
+  return inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+}"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, SMALL], ids=["phone", "desk"])
+def test_whoever_may_refuse_a_proposal_reads_what_it_does(
+    invite: Invite, lucky_server: ServerProcess, screen: dict[str, Any]
+) -> None:
+    page = asked(invite, lucky_server, "warrior-knights", "ask-object", screen).page
+    expect(page.locator(".wk-matter .court-card")).to_contain_text("Dismissal of Foreigners")

@@ -80,13 +80,16 @@ export function move(about: Telling, text: string, asked = ""): string {
   return told(about.slug, `do-${verb}-${asked}`, said) ?? told(about.slug, `do-${verb}`, said) ?? text;
 }
 
+/** As a sentence or a button begins. */
+export const upper = (text: string): string => text.replace(/^./, (first) => first.toUpperCase());
+
 /** A prompt as the page asks it: the question proper, large, and what follows it, small. The same words serve the
  * terminal, where nobody else says whose turn it is; here the rubric above does, so the name is left out. */
 export function asked(text: string, name: string): [string, string] {
   let rest = text;
   if (text.startsWith(name)) {
     const bare = text.slice(name.length).replace(/^[\s\u00a0\u202f]*[,:][\s\u00a0]*/, "");
-    rest = bare.charAt(0).toUpperCase() + bare.slice(1);
+    rest = upper(bare);
   }
   const end = rest.search(/[.?!](\s|$)/);
   return end < 0 ? [rest, ""] : [rest.slice(0, end + 1), rest.slice(end + 1).trim()];

@@ -28,6 +28,12 @@ def throws_won(margin: int) -> int:
     return 0
 
 
+def percent_of(thousandths: int) -> int:
+    """In a hundred, as it is told: nothing is certain that may fail, or impossible that may come about."""
+    told = (thousandths + 5) // 10
+    return min(99, max(1, told)) if 0 < thousandths < 1000 else told
+
+
 class Sides:
     """What both sides bring to a battle besides their warriors. Values named `…_now` count for the next roll only. A
     side with rerolls uses one whenever it would lose the roll, the attacker first (BT-RULING-42)."""

@@ -6,7 +6,7 @@ from gonfalon.engine.words import Line
 from gonfalon.games.battue.battle import Battle as BattleStep
 from gonfalon.games.battue.hints.prospects import CARD, KEY, POINT, WARRIOR, Prospects, known_tile, open_keys
 from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.odds import Battle, chance_with, sides_now
+from gonfalon.games.battue.odds import Battle, chance_with, percent_of, sides_now
 from gonfalon.games.battue.state import NONE, State
 from gonfalon.games.battue.verbs import (
     ATTACK,
@@ -74,7 +74,7 @@ def _march(found: Reasons, s: State, law: Laws, seat: Seat, origin: int, cell: i
 
 
 def _attack(found: Reasons, s: State, law: Laws, seat: Seat, cell: int, attackers: int) -> None:
-    percent = (Prospects(s, law, seat).chance(cell, attackers) + 5) // 10
+    percent = percent_of(Prospects(s, law, seat).chance(cell, attackers))
     defender = s.other_on(seat, cell)
     tile = known_tile(s, cell)
     if tile == NONE:
@@ -99,7 +99,7 @@ def _attack(found: Reasons, s: State, law: Laws, seat: Seat, cell: int, attacker
 def _stand(found: Reasons, s: State, law: Laws, seat: Seat, move: Move) -> None:
     cell = s.battle.cell
     chance = Battle(sides_now(s, law)).take(s.warriors(s.active, cell), s.warriors(s.battle.defender, cell))
-    percent = round(100 * (chance if seat == s.active else 1.0 - chance))
+    percent = percent_of(round(1000 * (chance if seat == s.active else 1.0 - chance)))
     if RETREAT.owns(move):
         found.add(1, Line("reason-retreats", "", {"percent": percent, "cell": RETREAT.first(move)}))
     else:

@@ -11,9 +11,9 @@ from gonfalon.games.battue.cards import could_change
 from gonfalon.games.battue.hints.prospects import known_tile, likely_tiles
 from gonfalon.games.battue.ids import CardId, Cell
 from gonfalon.games.battue.laws import Laws, laws
-from gonfalon.games.battue.odds import bare_odds, shown_odds
+from gonfalon.games.battue.odds import bare_odds, percent_of, shown_odds
 from gonfalon.games.battue.state import NONE, State
-from gonfalon.games.battue.verbs import ATTACK, CAMP, DONE, FIGHT, MARCH, PLAY, PRESS, REINFORCE
+from gonfalon.games.battue.verbs import ATTACK, CAMP, DONE, FIGHT, MARCH, PLAY, PRESS, REINFORCE, STAY
 
 
 def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
@@ -29,8 +29,8 @@ def stakes(g: Play[State], seat: Seat, move: Move, chance: Chance) -> Stakes:
         return Stakes([Line("stakes-reinforce", "BT-REINF-04", {"cell": cell, "count": law.room(s, seat, cell)})])
     if DONE.owns(move) and isinstance(g.top, Battle) and s.battle.attack_die:
         return Stakes([_rolled(s, law)])
-    if FIGHT.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
-        return Stakes(_fight(s, law))
+    if FIGHT.owns(move) or STAY.owns(move) or (DONE.owns(move) and s.battle.cell != NONE):
+        return Stakes(_fight(s, law, seat))
     if PLAY.owns(move) and not could_change(s, law, seat, CardId(PLAY.first(move))):
         return Stakes([Line("changes-nothing", "BT-BOOTY-12", {"card": PLAY.first(move)})])
     return Stakes([])
@@ -53,7 +53,7 @@ def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list
     total = 0
     for tile in tiles:
         total += bare_odds(law, tile, attackers, defenders)
-    percent = (total + 5 * len(tiles)) // (10 * len(tiles))
+    percent = percent_of((2 * total + len(tiles)) // (2 * len(tiles)))
     said: dict[str, int | str | list[int]] = {"cell": cell, "chance": percent, "count": attackers}
     if known_tile(s, cell) == NONE:
         said["tiles"] = len(tiles)
@@ -64,9 +64,10 @@ def _attack(s: State, law: Laws, seat: Seat, cell: Cell, attackers: int) -> list
     if other != NONE:
         lines[0].args["defender"] = other
         lines[0].args["defenders"] = defenders
-    worth: dict[str, int | str | list[int]] = {"booty": law.booty_on[tile], "points": law.points[tile]}
-    if law.booty_on[tile] or law.points[tile]:
-        lines.append(Line("stakes-worth", "BT-PLUNDER-01", worth))
+    booty, points = law.booty_on[tile], law.points[tile]
+    if booty or points:  # what there is none of goes without saying
+        key = "stakes-worth" if booty and points else "stakes-booty" if booty else "stakes-points"
+        lines.append(Line(key, "BT-PLUNDER-01", {"booty": booty, "points": points}))
     return lines
 
 
@@ -77,13 +78,12 @@ def _rolled(s: State, law: Laws) -> Line:
     return Line("stakes-thrown", "BT-BATTLE-EMPTY-11", {"attack": attack, "defence": defence, "through": through})
 
 
-def _fight(s: State, law: Laws) -> list[Line]:
+def _fight(s: State, law: Laws, seat: Seat) -> list[Line]:
+    """The attack's odds; whoever defends is told whose they are."""
     odds = shown_odds(s, law)
     if not odds:
         return []
     throws, taken, attack, defence = odds
-    chance, whole = (100 * throws + 18) // 36, (taken + 5) // 10
-    said = Line(
-        "stakes-roll", "BT-BATTLE-OCC-01", {"chance": chance, "whole": whole, "attack": attack, "defence": defence}
-    )
-    return [said]
+    chance, whole = (100 * throws + 18) // 36, percent_of(taken)
+    key = "stakes-roll" if seat == s.active else "stakes-roll-against"
+    return [Line(key, "BT-BATTLE-OCC-01", {"chance": chance, "whole": whole, "attack": attack, "defence": defence})]

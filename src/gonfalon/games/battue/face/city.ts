@@ -100,7 +100,7 @@ export const inner = (slot: Slot): Rect => ({
 
 export const middle = (slot: Slot) => ({ x: slot.x + slot.w / 2, y: slot.y + slot.h / 2 });
 
-const OUTSIDE = 40; // a camp lies this far before the walls
+const OUTSIDE = 32; // a camp lies this far before the walls
 
 /** Where the camp before a space of one edge (north, east, south, west) is drawn. */
 export function campAt(slot: Slot, edge: number): { x: number; y: number } {

@@ -67,6 +67,7 @@ do-march = march from { $cell } to { $cell-2 } with { $count }
 do-press = press on from { $cell } to { $cell-2 } with { $count }
 do-reinforce = call reinforcements for { $cell }
 do-attack = fight for { $cell }
+do-attack-ask-attack = { $cell }
 do-play = play { $card }
 do-discard = discard { $card }
 do-cancel = cancel { $card }
@@ -75,9 +76,12 @@ do-stay = stay
 do-retreat = retreat to { $cell }
 do-release = give up { $cell }
 do-horde = the horde on { $cell }
+do-horde-ask-gain = { $cell }
 do-look = look at { $cell }
 do-rob = rob { $seat }
+do-rob-ask-rob = { $seat }
 do-take = take { $card } from { $seat }
+do-take-ask-take = { $card }, { $seat }
 do-give = give { $card }
 do-place = lay the tile on { $cell }
 do-colour = { $colour }
@@ -463,8 +467,14 @@ reason-odds = You take { $cell } with a chance of { $percent } %.
 reason-odds-unseen = What lies there is unknown; on average you take it with a chance of { $percent } %.
 reason-odds-against = You take { $cell } from { $defender } with a chance of { $percent } %.
 reason-key = { $tile } is landmark { $number } of { $of }: with the last one the game ends.
-reason-takes-from = { $tile } is worth { $points }, which { $owner } loses.
-reason-points = { $tile } is worth { $points }.
+reason-takes-from = { $tile } is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, which { $owner } loses.
+reason-points = { $tile } is worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 reason-towards = From there you reach { $cell }, the best goal around.
 reason-holds = { $count ->
         [one] One warrior then stands at { $cell }.
@@ -514,14 +524,22 @@ stakes-unseen = { $cell }: { $chance } % to take it with { $count }, over the { 
        *[other] { $tiles } tiles
     } that may lie there.
 stakes-worth = It brings { $booty ->
-        [0] no booty
         [one] 1 booty card
        *[other] { $booty } booty cards
     } and { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
+stakes-booty = It brings { $booty ->
+        [one] 1 booty card
+       *[other] { $booty } booty cards
+    }.
+stakes-points = It brings { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 stakes-roll = { $attack } against { $defence }: { $chance } % to win the next roll, { $whole } % to take the place in the end.
+stakes-roll-against = The attack, { $attack } against { $defence }: { $chance } % to win the next roll, { $whole } % in the end.
 stakes-thrown = { $attack } against { $defence }: if nothing changes, the attack { $through ->
         [0] is beaten off
        *[other] breaks through

@@ -67,6 +67,7 @@ do-march = marcher depuis { $cell } vers { $cell-2 } avec { $count }
 do-press = pousser depuis { $cell } vers { $cell-2 } avec { $count }
 do-reinforce = appeler des renforts sur { $cell }
 do-attack = combattre pour { $cell }
+do-attack-ask-attack = { $cell }
 do-play = jouer { $card }
 do-discard = défausser { $card }
 do-cancel = annuler { $card }
@@ -75,9 +76,12 @@ do-stay = rester
 do-retreat = battre en retraite vers { $cell }
 do-release = abandonner { $cell }
 do-horde = la horde sur { $cell }
+do-horde-ask-gain = { $cell }
 do-look = regarder { $cell }
 do-rob = voler { $seat }
+do-rob-ask-rob = { $seat }
 do-take = prendre { $card } chez { $seat }
+do-take-ask-take = { $card }, { $seat }
 do-give = donner { $card }
 do-place = poser la tuile sur { $cell }
 do-colour = { $colour }
@@ -455,8 +459,14 @@ reason-odds = Vous prenez { $cell } avec { $percent } % de chances.
 reason-odds-unseen = On ne sait ce qui s’y trouve ; en moyenne, vous le prenez avec { $percent } % de chances.
 reason-odds-against = Vous prenez { $cell } à { $defender } avec { $percent } % de chances.
 reason-key = { $tile } est le monument { $number } sur { $of } : avec le dernier, la partie finit.
-reason-takes-from = { $tile } vaut { $points }, que { $owner } perd.
-reason-points = { $tile } vaut { $points }.
+reason-takes-from = { $tile } vaut { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, que { $owner } perd.
+reason-points = { $tile } vaut { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
 reason-towards = De là, vous atteignez { $cell }, le meilleur but alentour.
 reason-holds = { $count ->
         [one] Un guerrier se tient alors à { $cell }.
@@ -510,14 +520,22 @@ stakes-unseen = { $cell } : { $chance } % de chances de la prendre à { $coun
        *[other] sur les { $tiles } tuiles possibles
     }.
 stakes-worth = Elle rapporte { $booty ->
-        [0] aucun butin
         [one] 1 carte butin
        *[other] { $booty } cartes butin
     } et { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-stakes-roll = { $attack } contre { $defence } : { $chance } % de chances au prochain jet, { $whole } % de prendre la place à la fin.
+stakes-booty = Elle rapporte { $booty ->
+        [one] 1 carte butin
+       *[other] { $booty } cartes butin
+    }.
+stakes-points = Elle rapporte { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+stakes-roll = { $attack } contre { $defence } : { $chance } % au prochain jet, { $whole } % à la fin du combat.
+stakes-roll-against = L’attaque, { $attack } contre { $defence } : { $chance } % au prochain jet, { $whole } % à la fin.
 stakes-thrown = { $attack } contre { $defence } : si rien ne change, l’attaque { $through ->
         [0] est repoussée
        *[other] passe

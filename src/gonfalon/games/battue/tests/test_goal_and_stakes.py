@@ -82,3 +82,29 @@ def test_a_card_that_would_change_nothing_says_so_before_it_is_played() -> None:
 def test_a_march_home_has_nothing_to_tell() -> None:
     p = position("round 3, a to march\ngate_n: a5 flag a\nc04: a1 flag a tile theatrum")
     assert told(p, "march gate_n c04 2") == Stakes([])
+
+
+@pytest.mark.rule("BT-BATTLE-OCC-01")
+def test_whoever_defends_is_told_that_the_odds_are_the_attackers() -> None:
+    p = position("round 3, a to march\ngate_n: a1 flag a\nc04: a8 tile theatrum\nhand b: boiling_oil")
+    p.do("done")
+    assert p.asked == "b ask-defender-cards"
+    [line] = told(p, "done", 1).lines
+    assert line.key == "stakes-roll-against"
+    exact = answer(p.law, ["attackers=8", "tile=theatrum"])["take"]
+    assert 0.995 < exact < 1 and line.args["whole"] == 99  # nothing is certain that may fail
+
+
+@pytest.mark.rule("BT-BATTLE-OCC-09")
+def test_whoever_could_retreat_is_told_the_odds_of_staying() -> None:
+    p = position("round 3, a to march\ngate_n: a1 flag a\nc04: a6 b2 flag b tile theatrum\nc12: b1 flag b tile forum")
+    p.do("done", dice=[6, 1]).do("fight")
+    assert p.asked == "b ask-stay"
+    [line] = told(p, "stay", 1).lines
+    assert line.key == "stakes-roll-against"
+
+
+@pytest.mark.rule("BT-PLUNDER-01")
+def test_what_a_place_does_not_bring_goes_without_saying() -> None:
+    p = position("round 3, a to march\nc04: a5 flag a tile theatrum")
+    assert [line.key for line in told(p, "march c04 gate_n 4").lines] == ["stakes-empty", "stakes-booty"]

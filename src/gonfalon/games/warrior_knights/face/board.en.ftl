@@ -67,6 +67,7 @@ battle = Battle at { $place }
 assault = Assault on { $place }
 siege = Siege of { $place }
 walls = walls { $walls }
+commander = commander { $men }
 losses = { $losses } still to lose
 cities = { $count ->
     [one] 1 city
@@ -264,7 +265,6 @@ which-city = Which city?
 who-retreats = Who retreats next?
 who-leads = Who commands?
 who-joins = Who takes part?
-men-against = { $men } men so far, against { $strength }
 who-deserts = Who leaves { $army }?
 losses-taken = { $count ->
     [one] 1 loss

@@ -63,6 +63,7 @@ battle = Bataille : { $place }
 assault = Assaut : { $place }
 siege = Siège : { $place }
 walls = murs { $walls }
+commander = commandant { $men }
 losses = encore { $losses } à perdre
 cities = { $count ->
     [one] { $count } cité
@@ -257,7 +258,6 @@ which-city = Quelle cité ?
 who-retreats = Qui se replie ensuite ?
 who-leads = Qui commande ?
 who-joins = Qui participe ?
-men-against = { $men } hommes jusqu’ici, contre { $strength }
 who-deserts = Qui quitte { $army } ?
 losses-taken = { $count ->
     [one] { $count } perte

@@ -42,7 +42,7 @@ export function votedOn(stack: Stack, prompt: Line | null): Voted | null {
 
 /** A proposal that takes effect, or that somebody has to answer. */
 export function proposalAnswered(stack: Stack): number | null {
-  const found = innermost(stack, "Acceptance", "GiveUp", "ChooseNoble", "Effects");
+  const found = innermost(stack, "Acceptance", "Objection", "GiveUp", "ChooseNoble", "Effects");
   if (!found) return null;
   if (found.step === "Effects") return found.source === 1 ? found.card : null;
   return found.card;

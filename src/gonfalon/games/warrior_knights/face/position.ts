@@ -83,8 +83,11 @@ export function stood(all: ArmyShown[], lands: Lands, shown: Shown, drawing: Dra
     const hasCity = lands.cities.some((city) => city.region === lands.regions[army.region]?.id);
     const hasKeep = shown.fortress.includes(army.region);
     const here = all.filter((one) => one.region === army.region && !one.atSea).length;
-    const down = hasCity ? 29 : hasKeep ? 20 : 4 - (here - 1) * 10;
-    return { ...army, x: centre.x + 4, y: centre.y + down + n * 20 - (hasCity && here > 1 ? 1 : 0) };
+    // Three and more stand two by two: what lies below the region stays in sight.
+    const [across, rows] = here > 2 ? [n % 2 ? 35 : -27, Math.ceil(here / 2)] : [4, here];
+    const down = hasCity ? 29 : hasKeep ? 20 : 4 - (rows - 1) * 10;
+    const row = here > 2 ? Math.floor(n / 2) : n;
+    return { ...army, x: centre.x + across, y: centre.y + down + row * 20 - (hasCity && here > 1 ? 1 : 0) };
   });
 }
 

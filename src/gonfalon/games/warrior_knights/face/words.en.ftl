@@ -118,6 +118,7 @@ do-unlay = take { $action } back from pile { $pile }
 do-use = use it
 do-forgo = forgo it
 do-zone = to the { $zone } zone
+do-zone-ask-zone = { $zone } zone
 do-shield = shield on space { $space }
 do-crowns = take 2 crowns
 do-vote = take 1 vote
@@ -173,6 +174,7 @@ do-tend = remove { $count ->
        *[other] { $count } losses
     } of { $army }
 do-launch = launch { $route }
+do-launch-ask-launch = { $route }
 do-stake = stake { $count }
 do-bless = bless it
 do-pay = pay
@@ -898,7 +900,7 @@ stakes-battle = { $mine } against { $theirs }: fate gives you the day in about {
 stakes-siege = { $mine } against { $theirs }: no men are lost; a second siege action in a later turn takes it.
 stakes-consent = { $seats } must agree.
 stakes-ban = Defiance: you are banned from assemblies until one pardons you, to the end of the game perhaps.
-stakes-voyage = { $route }: when fate decides, about { $chance } % pay (up to { $best } times the stake), { $lost } % lose all.
+stakes-voyage = { $route }: about { $chance } % pay (up to { $best } times the stake), { $lost } % lose all.
 stakes-star = { $noble } inflicts one loss more.
 stakes-square = { $noble } evades one loss.
 stakes-triangle = { $noble } counts one victory more.

@@ -133,6 +133,7 @@ do-unlay = reprendre { $action } de la pile { $pile }
 do-use = l’utiliser
 do-forgo = y renoncer
 do-zone = dans la zone { $zone }
+do-zone-ask-zone = zone { $zone }
 do-shield = écusson sur la case { $space }
 do-crowns = prendre 2 couronnes
 do-vote = prendre 1 voix
@@ -188,6 +189,7 @@ do-tend = retirer { $count ->
        *[other] { $count } pertes
     } de { $army }
 do-launch = lancer { $route }
+do-launch-ask-launch = { $route }
 do-stake = miser { $count }
 do-bless = bénir
 do-pay = payer
@@ -901,7 +903,7 @@ stakes-battle = { $mine } contre { $theirs } : le sort vous donne l’avantage 
 stakes-siege = { $mine } contre { $theirs } : aucun homme n’est perdu ; une seconde action de siège, un autre tour, la prend.
 stakes-consent = { $seats } : accord nécessaire.
 stakes-ban = Défi : vous êtes banni des assemblées jusqu’à une grâce, peut-être jusqu’à la fin.
-stakes-voyage = { $route } : quand le sort tranche, environ { $chance } % rapportent (jusqu’à { $best } fois la mise), { $lost } % perdent tout.
+stakes-voyage = { $route } : environ { $chance } % rapportent (jusqu’à { $best } fois la mise), { $lost } % perdent tout.
 stakes-star = { $noble } inflige une perte de plus.
 stakes-square = { $noble } évite une perte.
 stakes-triangle = { $noble } compte une victoire de plus.
