@@ -116,9 +116,9 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
     if names & set(header.names):
         header.names = [own_name("", []) if name in names else name for name in header.names]
         table.header = header
-        store, now = table.services.store, table.services.now()
+        store, info, now = table.services.store, table.info, table.services.now()
         await store.save_table(
-            table.stored, encode(table.info), now, table.info.listed(), table.info.sitters(), encode(header.plain())
+            table.stored, encode(info), now, info.listed(), info.listed_for(), encode(header.plain())
         )
     await _unsay(table, person)
     await table.seats_changed()

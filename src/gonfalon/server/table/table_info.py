@@ -218,6 +218,10 @@ class TableInfo(msgspec.Struct):
             people += [seat.person, seat.former, seat.lender, *(one.person for one in seat.also)]
         return {person for person in people if person is not None}
 
+    def listed_for(self) -> set[Person]:
+        """Those by whom the store finds this table: also who has held a hand of it, and has no seat any more."""
+        return self.sitters() | {person for seat in self.seats for person in seat.known_to}
+
     def owned_by(self, person: Person | None) -> bool:
         """By the one who opened the table, on whichever device."""
         if person is None:
@@ -238,6 +242,16 @@ class TableInfo(msgspec.Struct):
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def note_holders(self) -> None:
+        for seat in self.seats:
+            seat.note_holders()
+
+    def forget_left_seats(self) -> None:
+        """Before the game: who left a seat to a bot and plays another one does not come back to it."""
+        for seat in self.seats:
+            if seat.bot is not None and seat.former is not None and self.holds(seat.former):
+                seat.former, seat.also = None, []
 
     def knows_another_hand(self, person: Person, taken_up: list[Seated]) -> bool:
         """Whether this person holds, or has held, a hand that is none of these."""
