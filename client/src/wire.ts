@@ -979,6 +979,13 @@ export interface UsePasskey {
   merge?: boolean;
 }
 
+/** By the password, or by what an authenticator has answered as if to sign in. */
+export interface Prove {
+  password?: string;
+  id?: string;
+  credential?: string;
+}
+
 export interface DropPasskey {
   id: string;
 }

@@ -55,6 +55,13 @@ class WrongSignIn(Refusal):
     status = 403
 
 
+class Unproved(Refusal):
+    """Somebody may sit at a browser that another has left signed in."""
+
+    code = "account/unproved"
+    status = 403
+
+
 class UnknownWord(Refusal):
     code = "account/unknown-word"
     status = 404

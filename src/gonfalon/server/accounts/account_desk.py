@@ -17,7 +17,7 @@ from gonfalon.server.accounts.passwords import Passwords
 from gonfalon.server.accounts.words import WORDS
 from gonfalon.server.auth import Person
 from gonfalon.server.buckets import Buckets
-from gonfalon.server.errors import BadMessage, TooFast, WrongSignIn
+from gonfalon.server.errors import BadMessage, TooFast, Unproved, WrongSignIn
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import normalized
 from gonfalon.server.news.contact import checked_address
@@ -25,6 +25,7 @@ from gonfalon.server.news.senders import Message
 from gonfalon.server.table.devices import browser_of, is_phone
 
 UNKNOWN = "no account opens with this name and password"
+PROOF_SECONDS = 600  # for which it is believed that who signed in is still at the browser
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Asker:
     """A browser, and where it asks from."""
 
     person: Person
+    session: str  # of the account, in the browser's cookie; empty: a guest
     address: str
     site: Site
     here: str  # where links in mails lead
@@ -49,6 +51,7 @@ class AccountDesk:
         limits = services.limits
         self._tried_from = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
         self._tried = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)
+        self._proved = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)  # the same, signed in
         self._mailed = Buckets(5 / 3600, 5)  # mails to one address
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -83,6 +86,8 @@ class AccountDesk:
         """What the browser is to answer, for a new account or one more way into one's own."""
         self._try(asker)
         account = self.accounts.of(asker.person)
+        if account is not None:
+            self._check_proved(asker)
         shown = account.name if account is not None else self.accounts.checked_name(name, asker.person)
         id, challenge = self._passkeys.new_challenge(asker.person, new=True)
         known = account.passkeys if account is not None else []
@@ -95,6 +100,7 @@ class AccountDesk:
         label = wanted.label.strip() or browser_of(asker.agent) or "?"
         made = passkeys.registered(asker.site, challenge, wanted.credential, label, self._services.now())
         if self.accounts.of(asker.person) is not None:
+            self._check_proved(asker)
             await self.accounts.add_passkey(asker.person, made)
             return ""
         self._check_not_known(made)
@@ -149,6 +155,26 @@ class AccountDesk:
         await self._lobby.person_changes.send_away(person)  # browsers that are still signed in come back by themselves
 
     # -- what opens it -------------------------------------------------------------------------------------------------
+
+    async def drop_passkey(self, asker: Asker, id: str) -> None:
+        self.accounts.own(asker.person)
+        self._check_proved(asker)
+        await self.accounts.drop_passkey(asker.person, id)
+
+    async def prove(self, asker: Asker, wanted: wire.Prove) -> None:
+        """Whoever is at this browser can open the account, and may change for a while what opens it."""
+        account = self.accounts.own(asker.person)
+        self._try(asker)
+        if wanted.credential:
+            challenge = self._passkeys.used(wanted.id, asker.person, new=False)
+            found = self.accounts.with_passkey(passkeys.id_in(wanted.credential))
+            if found is None or found[0] != asker.person:
+                raise WrongSignIn("this is no passkey of yours")
+            count = passkeys.count_after(asker.site, challenge, wanted.credential, found[1])
+            await self.accounts.note_use(*found, count)
+        else:
+            await self._check_own_password(asker, account, wanted.password)
+        await self.accounts.note_proof(asker.person, asker.session, self._services.now())
 
     async def set_password(self, asker: Asker, old: str, new: str) -> None:
         account = self.accounts.own(asker.person)
@@ -221,8 +247,20 @@ class AccountDesk:
         """Before what somebody at an open browser might do who is not its owner."""
         if account.password:
             self._try(asker)
-            if not await self.passwords.fits(account.password, password):
-                raise WrongSignIn("this is not your password")
+            await self._check_own_password(asker, account, password)
+        else:
+            self._check_proved(asker)
+
+    async def _check_own_password(self, asker: Asker, account: Account, password: str) -> None:
+        if not self._proved.take(asker.person):  # who has the cookie guesses no faster than others, nor keeps them out
+            raise TooFast("your password was tried many times; use a passkey, or try again in a while")
+        if not await self.passwords.fits(account.password, password):
+            raise WrongSignIn("this is not your password")
+
+    def _check_proved(self, asker: Asker) -> None:
+        """The same where no password is handed in."""
+        if self._services.now() - self.accounts.proved_at(asker.person, asker.session) >= PROOF_SECONDS:
+            raise Unproved("to change what opens your account, show first that it is yours: sign in once more")
 
     def _check_new(self, person: Person) -> None:
         if self.accounts.of(person) is not None:

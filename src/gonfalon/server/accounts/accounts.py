@@ -148,6 +148,17 @@ class Accounts:
         await self._keep(person, account)
         return word
 
+    def proved_at(self, person: Person, session: str) -> int:
+        """When this browser last showed what opens the account."""
+        found = [one.proved_at() for one in self.own(person).sessions if one.hash == hashed(session)]
+        return found[0] if found else 0
+
+    async def note_proof(self, person: Person, session: str, now: int) -> None:
+        for one in self.own(person).sessions:
+            if one.hash == hashed(session):
+                one.proved = now
+        await self._keep(person, self.own(person))
+
     async def close_session(self, person: Person, session: str) -> None:
         account = self.own(person)
         account.sessions = [one for one in account.sessions if one.hash != hashed(session)]
