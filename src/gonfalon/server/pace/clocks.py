@@ -4,6 +4,7 @@ A clock runs while everybody can see that its seat is asked; in a sealed round s
 is no longer asked, however many moves that takes."""
 
 from collections.abc import Collection
+from copy import copy
 
 import msgspec
 
@@ -24,6 +25,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     away: float = 0.0  # until then its player is on holiday
     since: float = 0.0  # when it was last asked; 0: by a version that did not note it
     lent: float = 0.0  # live: seconds given to lines that were lost, in the whole game
+    late: bool = False  # its player let the time of a turn run out, and has not been here since
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -38,10 +40,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
 
     def copy(self) -> "Clocks":
-        seats = [
-            SeatClock(one.left, one.move, one.out, one.helped, one.away, one.since, one.lent) for one in self.seats
-        ]
-        return Clocks(self.at, self.running[:], seats, self.paused)
+        return Clocks(self.at, self.running[:], [copy(one) for one in self.seats], self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
         """Takes off what has passed since this was last reckoned."""

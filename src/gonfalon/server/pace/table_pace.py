@@ -49,10 +49,13 @@ class TablePace:
         return self.clocks is not None and self.clocks.seats[seat].helped
 
     def time_agreed(self, seat: Seat) -> int:
-        """For how many seconds nobody plays at a rated table for who is gone, but has time left."""
+        """For how many seconds nobody plays for who is gone, but has time left: at a rated table, and by
+        correspondence, where nobody is always here; there only for who has been here since time ran out."""
         info, clocks = self._table.info, self.clocks
         pace = info.pace
-        if pace is None or clocks is None or clocks.seats[seat].out or not info.rated:
+        if pace is None or clocks is None or clocks.seats[seat].out:
+            return 0
+        if not info.rated and (not info.by_correspondence() or clocks.seats[seat].late):
             return 0
         now, due = self._table.services.clock(), clocks.due(pace, zones_of(info), seat)
         return ceil(self._table.services.limits.away_seconds) if due is None else max(1, ceil(due - now))
@@ -124,6 +127,12 @@ class TablePace:
         if clocks is not None:
             await self._keep(clocks)
 
+    async def welcome(self, seat: Seat) -> None:
+        """Its player is here."""
+        if self.clocks is not None and self.clocks.seats[seat].late:
+            self.clocks.seats[seat].late = False
+            await self.refresh()
+
     async def more_time(self) -> None:
         """As the table has agreed, for every person who plays."""
         pace, clocks = self._table.info.pace, self.after()
@@ -194,6 +203,7 @@ class TablePace:
         if pace.runs_out in ("bot-move", "wait"):
             for seat in late:
                 clocks.seats[seat].out = True
+                clocks.seats[seat].late = Seat(seat) not in table.connections
                 clocks.seats[seat].helped = pace.runs_out == "bot-move"
             await self._keep(clocks)
             if late:

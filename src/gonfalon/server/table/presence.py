@@ -35,6 +35,7 @@ class Presence:
             table.lesson.tell(connection)
             if viewer != SPECTATOR:
                 table.absences.here(connection, viewer)
+                await table.pace.welcome(viewer)
         table.votes.tell_one(connection)
         table.info.visited = table.services.now()
         self.tell()
