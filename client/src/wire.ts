@@ -20,7 +20,7 @@ export interface Pace {
   weekends?: boolean;
   /** of the table's owner; shown to nobody */
   zone?: string;
-  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat goes to whoever comes first, its player or somebody else. */
+  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat goes to whoever comes first, its player or somebody else. Live: that happens twice per seat, then a bot takes it. */
   runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
 }
 

@@ -337,6 +337,27 @@ def test_who_takes_an_offered_seat_has_time_to_play(tmp_path: Path) -> None:
     with_pace(tmp_path, {**LIVE, "runs_out": "offer-seat"}, do)
 
 
+def test_coming_back_to_an_offered_seat_makes_no_more_than_ten_minutes(tmp_path: Path) -> None:
+    """In the whole game, whoever comes; after that a bot plays there as soon as time runs out."""
+
+    async def do(game: Game) -> None:
+        first, spent = await game.asked(), 0.0
+        for _ in range(6):
+            time = (await game.times())[first]
+            seat = (await game.people[1 - first].get(f"/api/tables/{game.id}"))["seats"][first]
+            if not time["runs"]:
+                break
+            await game.pass_time(time["left"])
+            spent += time["left"]
+            seat = (await game.people[1 - first].get(f"/api/tables/{game.id}"))["seats"][first]
+            if seat["kind"] == "open":
+                await game.people[first].post(f"/api/tables/{game.id}/sit", {"seat": first})
+        assert (seat["kind"], seat["meanwhile"]) == ("bot", ("Ada", "Ben")[first])
+        assert spent == 300 + 600
+
+    with_pace(tmp_path, {**LIVE, "runs_out": "offer-seat"}, do)
+
+
 def test_nobody_loses_to_a_line_that_was_just_lost(tmp_path: Path) -> None:
     async def do(game: Game) -> None:
         first = await game.asked()

@@ -14,6 +14,7 @@ from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between,
 LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
 MORE_LIVE = 5 * 60.0  # seconds for everybody, when a table gives itself more time
 MORE_DAYS = float(DAY)
+MOST_FRESH = 2 * MORE_LIVE  # live: to a seat for being offered, in the whole game; or to return would make time
 LEAST_LIVE = 10.0  # seconds for a turn of somebody whose time ran out before
 
 
@@ -26,6 +27,7 @@ class SeatClock(msgspec.Struct, array_like=True):
     since: float = 0.0  # when it was last asked; 0: by a version that did not note it
     lent: float = 0.0  # live: seconds given to lines that were lost, in the whole game
     late: bool = False  # its player let the time of a turn run out, and has not been here since
+    fresh: float = 0.0  # live: seconds given to whoever takes the seat up once it is offered, in the whole game
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -129,6 +131,14 @@ class Clocks(msgspec.Struct, array_like=True):
         if lent <= 0:
             return False
         clock.left, clock.lent = lent, clock.lent + lent
+        return True
+
+    def freshen(self, seat: int) -> bool:
+        """Time for whoever takes up a seat that is offered: nobody takes one to play in seconds."""
+        clock = self.seats[seat]
+        if clock.fresh + MORE_LIVE > MOST_FRESH:
+            return False
+        clock.left, clock.fresh = max(clock.left, MORE_LIVE), clock.fresh + MORE_LIVE
         return True
 
     def give_more(self, pace: wire.Pace) -> None:

@@ -9,7 +9,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import MOVE, REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
+from gonfalon.server.pace.clocks import Clocks
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.table_info import TableInfo
@@ -209,15 +209,14 @@ class TablePace:
             if late:
                 table.bots.wake()
             return
-        if pace.runs_out == "offer-seat" and pace.kind == "live":
-            for seat in late:  # nobody takes a seat to play in seconds
-                clocks.seats[seat].left = max(clocks.seats[seat].left, MORE_LIVE)
+        offers = pace.runs_out == "offer-seat"
+        offered = [seat for seat in late if offers and (pace.kind != "live" or clocks.freshen(seat))]
         await self._keep(clocks)
         for seat in late:  # once the seat has changed hands its clock stands still, and not before
-            if pace.runs_out == "bot-seat":
-                table.seated(seat).stand_up(BOT, meanwhile=True)
-            else:
+            if seat in offered:
                 table.seated(seat).offer()
+            else:
+                table.seated(seat).stand_up(BOT, meanwhile=True)
             await table.seats_changed(seat)
 
 
