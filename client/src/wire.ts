@@ -264,6 +264,8 @@ export interface VoteInfo {
   whom: number | null;
   /** a bot plays until that player is back, or the seat is offered to others */
   how: "bot" | "offer";
+  /** clocks stand still meanwhile */
+  stops: boolean;
 }
 
 /** The result and no more: not even how many agreed. */

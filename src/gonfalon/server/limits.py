@@ -57,6 +57,7 @@ class Limits(msgspec.Struct, frozen=True):
     vote_seconds: float = 48 * 3600.0  # for a table to vote on something
     live_vote_seconds: float = 180.0  # the same where clocks are live
     vote_rest_seconds: float = 3600.0  # for whoever has asked a table in vain, before asking again
+    vote_stops: int = 3  # votes of one person that stop the clocks of a game, besides those that the table agrees to
     retry_seconds: float = 5.0  # after which a table tries again what the store could not do
     bot_seconds: float = 2.0  # that a bot thinks; less where many wait
     unwatched_bot_seconds: float = 0.2  # the same at a table of bots that nobody looks at

@@ -81,7 +81,8 @@ class TablePace:
         clocks.ask(pace, zones, asked, now, held, resumed)
         for seat, seated in enumerate(table.info.seats):
             clocks.go_away(pace, seat, table.services.news.away_until(seated.person), now)
-        clocks.pause(pace, table.info.paused or table.info.vote is not None, now)
+        vote = table.info.vote
+        clocks.pause(pace, table.info.paused or (vote is not None and vote.stops), now)
         if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
             # What was given for the move is taken back with it, and nothing given to be asked again, or undo would make
             # time.

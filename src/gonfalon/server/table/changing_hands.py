@@ -33,6 +33,9 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
         ballots = {(new if who == old else who): said for who, said in vote.ballots.items()}
         vote = msgspec.structs.replace(vote, by=other(vote.by), ballots=ballots)
     rests = {(new if who == old else who): until for who, until in info.rests.items()}
+    stopped = {who: count for who, count in info.stopped.items() if who != old}
+    if old in info.stopped:
+        stopped[new] = info.stopped[old] + stopped.get(new, 0)
     sign, signs = public_sign(old), public_sign(new)
     muted, removed = ([signs if one == sign else one for one in group] for group in (info.muted, info.removed))
     began = [new if who == old else who for who in info.began]
@@ -49,6 +52,7 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
         seats=seats,
         vote=vote,
         rests=rests,
+        stopped=stopped,
         muted=muted,
         removed=removed,
         began=began,

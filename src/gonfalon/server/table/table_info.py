@@ -162,6 +162,7 @@ class Vote(msgspec.Struct, omit_defaults=True):
     by: Person
     until: int
     ballots: dict[Person, bool] = {}
+    stops: bool = True  # clocks stand still while it is open
     to: int = -1  # to go back to: the batch as a spectator counts them, and
     number: int = -1  # the match's own number of it
     round: int = 0
@@ -205,6 +206,7 @@ class TableInfo(msgspec.Struct):
     vote: Vote | None = None
     votes: int = 0  # how many there were
     rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
+    stopped: dict[Person, int] = {}  # how often somebody's votes have stopped the clocks in vain
     friends: bool = False  # those of the owner come in and sit down without an invitation
     paused: bool = False  # the clocks stand still until the table votes otherwise
     rated: bool = False
