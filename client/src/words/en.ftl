@@ -572,6 +572,7 @@ error-store-failed = This could not be kept: perhaps the disk of the server is f
 error-store-damaged = This table is damaged and cannot be read. Whoever runs this server can look at it.
 error-table-not-playing = The game is not being played now.
 error-seat-not-yours = This seat is not yours.
+error-series-guests = Many guests from your network take part already. With an account you can too.
 error-seat-taken = Somebody sits there already.
 error-seat-present = This player is here.
 error-seat-too-soon = This player may be back in a moment: wait a little longer.

@@ -570,6 +570,7 @@ error-store-failed = Cela n’a pas pu être conservé : le disque du serveur e
 error-store-damaged = Cette table est abîmée et ne peut être lue. Qui tient ce serveur peut voir ce qu’il en reste.
 error-table-not-playing = On ne joue pas à cette table en ce moment.
 error-seat-not-yours = Cette place n’est pas la vôtre.
+error-series-guests = Beaucoup d’invités de votre réseau participent déjà. Avec un compte, vous le pouvez aussi.
 error-seat-taken = Quelqu’un est déjà assis là.
 error-seat-present = Ce joueur est là.
 error-seat-too-soon = Ce joueur peut revenir d’un instant à l’autre : attendez encore un peu.

@@ -42,6 +42,11 @@ class NeedsAccount(Refusal):
     status = 403
 
 
+class ManyGuests(Refusal):
+    code = "series/guests"
+    status = 403
+
+
 class NotRated(Refusal):
     """What a rated table cannot have."""
 

@@ -36,6 +36,7 @@ class Limits(msgspec.Struct, frozen=True):
     new_tables_per_minute: float = 30.0  # of one person
     new_tables_per_hour: float = 20.0  # of one address, records and series among them
     new_table_burst: int = 100  # and as many at once
+    series_guests: int = 8  # guests of one address in one series that has not begun
     tables: int = 100_000
     connections: int = 4000  # sockets
     connections_per_address: int = 200  # sockets of one address
