@@ -1,6 +1,7 @@
 """How others come to a table: links that open elsewhere, a seat or only to watch, and a seat that is offered."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from account_holders import hold
@@ -307,7 +308,8 @@ def test_a_device_that_was_taken_away_takes_up_no_other_hand(tmp_path: Path) -> 
 @pytest.mark.parametrize("way", ["merged", "registered"])
 def test_who_knew_a_hand_as_a_guest_takes_up_no_other_with_an_account(tmp_path: Path, way: str) -> None:
     """Also where somebody else has the seat for good, and after a restart."""
-    account, kept = {"name": "Ada L.", "password": "correct horse battery"}, []
+    account = {"name": "Ada L.", "password": "correct horse battery"}
+    kept: list[Any] = []
 
     async def before(server: Server) -> None:
         (_, ben, cleo), id, invite = await _three(server)
