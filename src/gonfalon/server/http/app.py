@@ -121,6 +121,9 @@ class App:
         for route in ROUTES:
             self._handlers[route.name] = next(getattr(one, route.name) for one in groups if hasattr(one, route.name))
         await self._series_handlers.load()
+        self.public_address.on_silent = lambda peer: self.services.log.note(
+            "a proxy does not say who asks; is it a tunnel?", proxy=peer, see="docs/running.md"
+        )
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         if self.services.store.shared:  # who takes tables over has no time to read what all of them need
             for found in every_game().values():
