@@ -25,7 +25,6 @@ from gonfalon.server.errors import (
     BadMessage,
     Nobody,
     NotFound,
-    NotInvited,
     Refusal,
     Stopping,
     TooFast,
@@ -222,8 +221,7 @@ class App:
 
     async def entered(self, request: Request) -> tuple[LiveTable, Person | None]:
         table, person = await self.table_of(request), self.person(request)
-        if not table.access.may_enter(person, request.query_params.get("invite", "")):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table.access.check_may_enter(person, request.query_params.get("invite", ""))
         return table, person
 
     def seat_asked(self, request: Request) -> int | None:
