@@ -535,6 +535,27 @@ def test_a_live_clock_stands_still_while_the_server_does(tmp_path: Path) -> None
     served(tmp_path / "a.db", second)
 
 
+def test_a_server_that_stops_in_order_gives_no_time_back(tmp_path: Path) -> None:
+    """What somebody has thought until then is spent; also where another worker takes the table over."""
+
+    async def first(server: Server) -> None:
+        game = await Game.begun(server, LIVE)
+        game.now += 120
+        kept.update(id=game.id, now=game.now, cookie=game.people[0].http.cookies["gonfalon"])
+
+    async def second(server: Server) -> None:
+        server.services.started = int(kept["now"]) + 3600
+        server.services.clock = lambda: kept["now"] + 3610
+        ada = Browser(server)
+        ada.http.cookies.set("gonfalon", kept["cookie"])
+        times = (await ada.get(f"/api/tables/{kept['id']}"))["times"]
+        assert max(one["left"] for one in times if one["runs"]) == 300 - 120 - 10
+
+    kept: dict[str, Any] = {}
+    served(tmp_path / "a.db", first)
+    served(tmp_path / "a.db", second)
+
+
 async def _asks_for_a_bot(tab: Tab, seat: int) -> dict[str, Any]:
     await tab.send("stand-in", seat=1 - seat, absent=seat, agreed=True)
     return await tab.next("refused", "table")

@@ -134,6 +134,13 @@ class TablePace:
             self.clocks.seats[seat].late = False
             await self.refresh()
 
+    async def leave(self) -> None:
+        """The table goes out of memory here: what was spent by now stays so, however long it takes to come back."""
+        table, pace = self._table, self._table.info.pace
+        runs = self.clocks is not None and self.clocks.running and table.closed is None
+        if pace is not None and pace.kind == "live" and runs:
+            await self.refresh()
+
     async def more_time(self) -> None:
         """As the table has agreed, for every person who plays."""
         pace, clocks = self._table.info.pace, self.after()

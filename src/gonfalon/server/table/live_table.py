@@ -134,6 +134,10 @@ class LiveTable(Inbox):
         if self._retry is not None:
             self._retry.cancel()
         await self.finish()
+        try:
+            await self.pace.leave()
+        except GonfalonError as error:  # it runs on from where it was kept last
+            self.services.log.trouble("clock not kept", error, table=self.id)
 
     async def save(self) -> None:
         if self.closed is not None:
