@@ -116,9 +116,7 @@ class AccountDesk:
         person = self.accounts.called(name)
         if not self._tried.take(normalized(name)):
             raise TooFast("this name was tried many times; sign in with a passkey, or try again in a while")
-        account = self.accounts.of(person)
-        fits = await self.passwords.fits(account.password if account is not None else "", password)
-        if person is None or not fits:
+        if not await self._fits(person, password) or person is None:
             raise WrongSignIn(UNKNOWN)
         return person, await self._enter(asker, person, merge)
 
@@ -178,8 +176,11 @@ class AccountDesk:
 
     async def set_password(self, asker: Asker, old: str, new: str) -> None:
         account = self.accounts.own(asker.person)
+        before = account.password
         await self._check_password(asker, account, old)
-        await self.accounts.set_password(asker.person, await self._hash(new, account.name))
+        hash = await self._hash(new, account.name)
+        self._check_as_before(asker, before)
+        await self.accounts.set_password(asker.person, hash)
 
     async def set_email(self, asker: Asker, wanted: wire.SetEmail) -> None:
         """A link in a mail asks whether it is one's own; until it is opened, the address opens nothing."""
@@ -218,13 +219,13 @@ class AccountDesk:
         """A new password, and every browser is signed out but this one."""
         self._try(asker)
         self._check_length(password)
-        person, _ = self._words.use(word, "reset")
-        account = self.accounts.own(person)
-        hash = await self._hash(password, account.name)
-        await self.accounts.set_password(person, hash)
-        await self.accounts.close_sessions(person)
+        person, _ = self._words.whose(word, "reset")
+        hash = await self._hash(password, self.accounts.own(person).name)
+        self._words.use(word, "reset")  # unless it was meanwhile, or another was asked for
+        now, phone = self._services.now(), is_phone(asker.agent)
+        session = await self.accounts.open_anew(person, hash, now, browser_of(asker.agent), phone)
         await self._lobby.person_changes.send_away(person)
-        return person, await self._open(asker, person)
+        return person, session
 
     # -- one's data ----------------------------------------------------------------------------------------------------
 
@@ -254,8 +255,25 @@ class AccountDesk:
     async def _check_own_password(self, asker: Asker, account: Account, password: str) -> None:
         if not self._proved.take(asker.person):  # who has the cookie guesses no faster than others, nor keeps them out
             raise TooFast("your password was tried many times; use a passkey, or try again in a while")
-        if not await self.passwords.fits(account.password, password):
+        before = account.password
+        if not await self._fits(asker.person, password):
             raise WrongSignIn("this is not your password")
+        self._check_as_before(asker, before)
+
+    async def _fits(self, person: Person | None, password: str) -> bool:
+        """Whether this is somebody's password, also once that is worked out: meanwhile another may be set."""
+        account = self.accounts.of(person)
+        before = account.password if account is not None else ""
+        fits = await self.passwords.fits(before, password)
+        account = self.accounts.of(person)
+        return fits and account is not None and account.password == before
+
+    def _check_as_before(self, asker: Asker, password: str) -> None:
+        """After something that took a while: the account may have another password, and this browser be signed out."""
+        account = self.accounts.of(asker.person)
+        here = self.accounts.is_known(asker.person, asker.session)
+        if account is None or account.password != password or not here:
+            raise WrongSignIn("your account was changed meanwhile; sign in once more")
 
     def _check_proved(self, asker: Asker) -> None:
         """The same where no password is handed in."""

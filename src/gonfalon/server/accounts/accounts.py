@@ -111,6 +111,12 @@ class Accounts:
         self.own(person).password = hash
         await self._keep(person, self.own(person))
 
+    async def open_anew(self, person: Person, hash: str, now: int, browser: str, phone: bool) -> str:
+        """With another password, and for this browser alone. The word for its cookie."""
+        account = self.own(person)
+        account.password, account.sessions = hash, []
+        return await self.open_session(person, now, browser, phone)
+
     async def set_email(self, person: Person, email: str, confirmed: bool) -> None:
         account = self.own(person)
         account.email, account.confirmed = email, confirmed
