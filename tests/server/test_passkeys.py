@@ -1,5 +1,6 @@
 """Passkeys: one is enough for an account, and none is used twice, elsewhere or by somebody else."""
 
+import asyncio
 import base64
 import hashlib
 import json
@@ -154,6 +155,23 @@ def test_a_challenge_is_for_one_purpose_and_not_for_long(tmp_path: Path) -> None
         foreign = {"id": new["id"], "credential": Authenticator().made(new, origin="https://evil.example")}
         await eve.post("/api/account/passkeys", {**foreign, "name": "Eve"}, 403)
         assert not (await eve.get("/api/me"))["account"]
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_what_a_passkey_has_signed_is_used_once_also_by_two_at_once(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        _, key = await with_passkey(server)
+        phone = await server.browser("")
+        asked = await phone.post("/api/account/passkeys/ask", None)
+        body = {"id": asked["id"], "credential": key.signed(asked)}
+        twice = [phone.http.post("/api/account/passkeys/in", json=body) for _ in range(2)]
+        assert sorted(one.status_code for one in await asyncio.gather(*twice)) == [200, 403]
+        # An answer that counts less than one that has come is a copy's.
+        questions = [await phone.post("/api/account/passkeys/ask", None) for _ in range(2)]
+        first, second = [{"id": one["id"], "credential": key.signed(one)} for one in questions]
+        await phone.post("/api/account/passkeys/in", second)
+        await phone.post("/api/account/passkeys/in", first, 403)
 
     try_it(tmp_path / "x.db", do)
 
