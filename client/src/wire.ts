@@ -20,7 +20,7 @@ export interface Pace {
   weekends?: boolean;
   /** of the table's owner; shown to nobody */
   zone?: string;
-  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat goes to whoever comes first, its player or somebody else. */
+  /** When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or the seat goes to whoever comes first, its player or somebody else. Live: that happens twice per seat, then a bot takes it. */
   runs_out?: "bot-move" | "wait" | "bot-seat" | "offer-seat";
 }
 
@@ -264,6 +264,8 @@ export interface VoteInfo {
   whom: number | null;
   /** a bot plays until that player is back, or the seat is offered to others */
   how: "bot" | "offer";
+  /** clocks stand still meanwhile */
+  stops: boolean;
 }
 
 /** The result and no more: not even how many agreed. */
@@ -977,6 +979,13 @@ export interface UsePasskey {
   id: string;
   credential: string;
   merge?: boolean;
+}
+
+/** By the password, or by what an authenticator has answered as if to sign in. */
+export interface Prove {
+  password?: string;
+  id?: string;
+  credential?: string;
 }
 
 export interface DropPasskey {

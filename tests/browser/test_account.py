@@ -72,6 +72,42 @@ def test_a_passkey_is_made_and_opens_the_account_elsewhere(people: Invite) -> No
     expect(host.page.get_by_text("Nothing here yet")).to_be_visible()
 
 
+def test_who_signed_in_a_while_ago_shows_once_more_whose_account_it_is(people: Invite) -> None:
+    """Then what was wanted is done."""
+    host = at_localhost(people()).called("Morgane")
+    with_authenticator(host)
+    host.go("/account")
+    host.button("Create the account").first.click()
+    passkeys = host.page.get_by_role("region", name="Passkeys")
+    expect(passkeys.get_by_role("button", name="Remove")).to_be_disabled()
+
+    def later(path: str) -> None:
+        """The next answer is that of a server ten minutes on."""
+        refused = json.dumps({"code": "account/unproved", "message": "show first that it is yours"})
+        host.page.route(f"**{path}", lambda one: one.fulfill(status=403, body=refused), times=1)
+
+    later("/api/account/password")
+    host.page.get_by_label("The new one").fill(PASSWORD)
+    host.button("Set a password").click()
+    box = host.page.get_by_role("dialog", name="Is it still you?")
+    box.get_by_role("button", name="With a passkey").click()
+    expect(host.page.get_by_role("status").filter(has_text="Kept.")).to_be_visible()
+    expect(box).to_have_count(0)
+
+    later("/api/account/passkeys/drop")
+    host.speak("fr")
+    passkeys = host.page.get_by_role("region", name="Clés d’accès")
+    passkeys.get_by_role("button", name="Retirer").click()
+    box = host.page.get_by_role("dialog", name="Est-ce toujours vous ?")
+    box.get_by_label("Mot de passe").fill("a wrong horse")
+    box.get_by_role("button", name="C’est moi").click()
+    expect(box.get_by_role("alert")).to_have_text("Personne n’est connu par là.")
+    box.get_by_label("Mot de passe").fill(PASSWORD)
+    box.get_by_role("button", name="C’est moi").click()
+    expect(passkeys).to_contain_text("Aucune encore")
+    host.complaints.clear()  # the browser reports the refused requests
+
+
 def test_a_password_is_forgotten_and_set_anew_by_mail(
     mailing_server: ServerProcess, invite: Invite, letters: Letters
 ) -> None:

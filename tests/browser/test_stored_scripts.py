@@ -2,12 +2,16 @@
 and motions. Tried with scripts in all of them, in a browser that would run one. Votes hold nobody's own words."""
 
 import re
+from pathlib import Path
 
 from barons import next_stop, seated
 from people import Invite, Person
 from playwright.sync_api import expect
+from serving import ServerProcess
 from test_circle import with_account
 from test_warrior_knights import asked_for_leave
+
+from gonfalon.catalog import every_game
 
 SCRIPT = "<img src=x onerror=caught()>"  # fits into a name
 LONG = "<script>caught()</script><svg onload=caught()> [x](javascript:caught()) **<iframe srcdoc='<b>'>** GC-022"
@@ -92,3 +96,37 @@ def test_a_script_in_an_offer_is_text(people: Invite) -> None:
     expect(guest.page.locator(".wk-card.offer")).to_contain_text("<script>caught()</script>")
     expect(guest.page.locator(".lines")).to_contain_text("<script>caught()</script>")
     unharmed(host.person, guest.person)
+
+
+WORDS = re.compile(r'^(\s*(?:name|text|title|effect)_(?:fr|en) *= *")', re.MULTILINE)
+
+
+def test_scripts_in_a_pack_are_text(cold_server: ServerProcess, invite: Invite, tmp_path: Path) -> None:
+    """Whoever runs the server reads no table of somebody else's pack word by word."""
+    packs = {}
+    for slug in sorted(every_game()):
+        data = every_game()[slug].folder / "data"
+        tables = [one for one in data.iterdir() if one.name.endswith(".toml")] if data.is_dir() else []
+        folder = tmp_path / slug
+        for one in tables:
+            text = WORDS.sub(lambda found: found[1] + SCRIPT, one.read_text(encoding="utf-8"))
+            if SCRIPT in text:
+                folder.mkdir(exist_ok=True)
+                (folder / one.name).write_text(text, encoding="utf-8")
+        if folder.is_dir():
+            packs[slug] = folder
+    assert len(packs) >= 4
+    cold_server.arguments = [part for slug, folder in packs.items() for part in ("--pack", f"{slug}={folder}")]
+    cold_server.start()
+    host = listening(invite(cold_server).called("Ada"))
+    games = {one["slug"]: one for one in host.get("/api/games")}
+    for slug in packs:
+        (pack,) = [one for one in games[slug]["packs"] if one["name"] == slug]
+        seats = games[slug]["seats"][0]
+        bots = dict.fromkeys(range(1, seats), "random")
+        host.open_table(game=slug, seats=seats, my_seats=[0], bots=bots, pack=pack["pack"])
+        expect(host.page.locator(".table")).to_have_attribute("data-batch", re.compile(r"\d"))
+        for tab in host.page.get_by_role("tab").all():
+            tab.click()
+        expect(host.page.locator("body")).to_contain_text("onerror=caught()")
+        unharmed(host)

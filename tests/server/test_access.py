@@ -137,6 +137,7 @@ def rows(hall: Hall) -> list[tuple[str, str, str, Any, dict[str, str]]]:
         ("drop_passkey", "POST", "/api/account/passkeys/drop", {"id": "x"}, WITH_COOKIE),
         ("ask_sign_in", "POST", "/api/account/passkeys/ask", None, WITH_COOKIE),
         ("use_passkey", "POST", "/api/account/passkeys/in", {"id": "x", "credential": "x"}, WITH_COOKIE),
+        ("prove", "POST", "/api/account/prove", {"password": "x"}, WITH_COOKIE),
         ("set_password", "POST", "/api/account/password", {"new": "x" * 10}, WITH_COOKIE),
         ("set_email", "POST", "/api/account/email", {"email": ""}, WITH_COOKIE),
         # Links in mails are for whoever has them, as above.

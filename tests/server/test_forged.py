@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from driver import Browser, Server, served, serving
 from forgery import Forger, sealed_again
@@ -53,6 +54,16 @@ def test_a_forged_record_is_taken_or_refused_with_its_line(slug: str, whose: str
             assert re.match(r"line \d+: ", error), (what, error)
             assert len(error) < 400, what
     assert refused > FORGERIES // 2
+
+
+@pytest.mark.parametrize("move", ["x" * 5_000, "9" * 300_000, " " * 5_000, '"' * 5_000, 'x "' + "é" * 5_000 + '"'])
+def test_a_refusal_does_not_repeat_a_move_of_any_length(move: str) -> None:
+    lines = lines_of("hex", None, "whole")
+    at = next(at for at, line in enumerate(lines) if '"by":"move"' in line)
+    closing = {**msgspec.json.decode(lines[at]), "move": move}
+    error = handed_in(sealed_again([*lines[:at], msgspec.json.encode(closing).decode()])).error
+    assert re.match(rf"line {at + 1}: ", error)
+    assert len(error) < 400
 
 
 @pytest.mark.sample(keep=6)

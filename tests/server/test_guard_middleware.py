@@ -262,17 +262,29 @@ def test_a_fault_of_ours_on_joining_is_answered_and_noted(tmp_path: Path) -> Non
     assert "secret" not in log
 
 
-def test_buckets_refill_and_are_forgotten() -> None:
+def test_buckets_refill() -> None:
     now = [0.0]
     bucket = Bucket(2.0, 3, clock=lambda: now[0])
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now[0] += 0.5
     assert [bucket.take(), bucket.take()] == [True, False]
-    assert not bucket.full()
     now[0] += 10
-    assert bucket.full()
+    assert bucket.room() == 3
     buckets = Buckets(0.0001, 1, most=2)
-    assert [buckets.take(key) for key in ("a", "a", "b", "c")] == [True, False, True, False]
+    assert [buckets.take(key) for key in ("a", "a", "b", "b")] == [True, False, True, False]
+
+
+def test_many_addresses_shut_nobody_out_and_take_no_more_room() -> None:
+    """Whoever has a /48 of IPv6 has 65 536 of them."""
+    buckets = Buckets(0.0001, 3, most=100)
+    assert [buckets.take("guesser") for _ in range(4)] == [True, True, True, False]
+    assert all(buckets.take(f"2001:db8:{i:x}::/64") for i in range(5000))
+    assert len(buckets) == 100
+    # Who has used up what is there is not forgotten for that: those are who have asked least.
+    assert not buckets.take("guesser")
+    for _ in range(3):
+        assert buckets.take("again")
+    assert not buckets.take("again")
 
 
 def test_the_built_client_is_served_with_its_types_and_an_unbuilt_one_is_explained(tmp_path: Path) -> None:

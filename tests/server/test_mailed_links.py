@@ -5,6 +5,7 @@ import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
 from account_holders import PASSWORD, registered, try_it
 from aiosmtpd.smtp import SMTP
 from driver import Browser, Server
@@ -153,5 +154,107 @@ def test_many_mails_to_one_address_are_not_sent(tmp_path: Path) -> None:
         for _ in range(20):
             await eve.post("/api/account/forgot", {"email": "ada@example.org"}, 202)
         assert await post.count() == 5
+
+    mailing(tmp_path / "x.db", do)
+
+
+# -- two things at once ------------------------------------------------------------------------------------------------
+
+
+class Meanwhile:
+    """Something that happens while a password is hashed or compared, which takes a while."""
+
+    def __init__(self, server: Server) -> None:
+        self._passwords = server.app.account_handlers.desk.passwords
+        self._hashed, self._fits = self._passwords.hashed, self._passwords.fits
+        self._passwords.hashed, self._passwords.fits = self._hash, self._fit  # type: ignore[method-assign]
+        self.do: Callable[[], Awaitable[object]] | None = None
+
+    async def _first(self) -> None:
+        do, self.do = self.do, None
+        if do is not None:
+            await do()
+
+    async def _hash(self, password: str) -> str:
+        hash = await self._hashed(password)
+        await self._first()
+        return hash
+
+    async def _fit(self, hash: str, password: str) -> bool:
+        fits = await self._fits(hash, password)
+        await self._first()
+        return fits
+
+
+async def _forgotten(server: Server, post: Post) -> tuple[Browser, str]:
+    lost = await server.browser("")
+    await lost.post("/api/account/forgot", {"email": "ada@example.org"}, 202)
+    return lost, await post.word("reset")
+
+
+def test_of_two_links_used_at_once_the_last_that_was_mailed_holds(tmp_path: Path) -> None:
+    async def do(server: Server, post: Post) -> None:
+        await with_address(server, post)
+        eve, word = await _forgotten(server, post)
+        meanwhile = Meanwhile(server)
+        opened: list[Browser] = []
+
+        async def again() -> None:
+            lost, last = await _forgotten(server, post)
+            await lost.post("/api/account/reset", {"word": last, "password": "another horse"})
+            opened.append(lost)
+
+        meanwhile.do = again
+        await eve.post("/api/account/reset", {"word": word, "password": "a horse of Eve"}, 404)
+        assert not (await eve.get("/api/me"))["account"]
+        told = await opened[0].get("/api/account")
+        assert (told["name"], len(told["sessions"])) == ("Ada", 1)
+        await eve.post("/api/account/in", {"name": "Ada", "password": "a horse of Eve"}, 403)
+        # One link used twice at once opens the account once.
+        lost, word = await _forgotten(server, post)
+        body = {"word": word, "password": "a third horse"}
+        asked = [one.http.post("/api/account/reset", json=body) for one in (lost, eve)]
+        assert sorted(one.status_code for one in await asyncio.gather(*asked)) == [200, 404]
+
+    mailing(tmp_path / "x.db", do)
+
+
+@pytest.mark.parametrize(
+    ("what", "body"),
+    [
+        ("in", {"name": "Ada", "password": PASSWORD}),
+        ("password", {"old": PASSWORD, "new": "a horse of Eve"}),
+        ("email", {"email": "eve@example.org", "password": PASSWORD}),
+        ("prove", {"password": PASSWORD}),
+        ("delete", {"sure": True, "password": PASSWORD}),
+    ],
+)
+def test_a_password_that_is_set_anew_meanwhile_opens_nothing(tmp_path: Path, what: str, body: dict[str, str]) -> None:
+    """Whoever knew it is in the middle of using it, signed in or not."""
+
+    async def do(server: Server, post: Post) -> None:
+        eve = await with_address(server, post)
+        if what == "in":
+            eve = await server.browser("")
+        lost, word = await _forgotten(server, post)
+        meanwhile = Meanwhile(server)
+        meanwhile.do = lambda: lost.post("/api/account/reset", {"word": word, "password": "another horse"})
+        await eve.post(f"/api/account/{what}", body, 403)
+        told = await lost.get("/api/account")
+        assert (told["name"], told["email"], len(told["sessions"])) == ("Ada", "ada@example.org", 1)
+        again = await server.browser("")
+        await again.post("/api/account/in", {"name": "Ada", "password": "another horse"})
+
+    mailing(tmp_path / "x.db", do)
+
+
+def test_a_new_password_that_is_refused_leaves_the_link_as_it_was(tmp_path: Path) -> None:
+    async def do(server: Server, post: Post) -> None:
+        ada = await registered(server, "Adelheid IV")
+        await ada.post("/api/account/email", {"email": "ada@example.org", "password": PASSWORD})
+        await ada.post("/api/account/confirm", {"word": await post.word("confirm")})
+        lost, word = await _forgotten(server, post)
+        await lost.post("/api/account/reset", {"word": word, "password": "Adelheid IV"}, 400)
+        await lost.post("/api/account/reset", {"word": word, "password": "another horse"})
 
     mailing(tmp_path / "x.db", do)

@@ -23,6 +23,7 @@ from tab import Tab
 
 from gonfalon.engine.errors import BadOption
 from gonfalon.server.news import outgoing
+from gonfalon.server.news.contact import Contact
 from gonfalon.server.news.mail_server import MailServer
 from gonfalon.server.news.outgoing import is_public
 from gonfalon.store import SENDING, SENT, WAITING
@@ -610,6 +611,21 @@ def test_a_notice_that_is_cut_off_again_and_again_is_told_in_the_end(tmp_path: P
 
 
 # -- away --------------------------------------------------------------------------------------------------------------
+
+
+def test_short_holidays_put_off_no_more_deadlines_than_long_ones() -> None:
+    """One of a second puts a daily deadline off by a day; so each counts as a day, also if one is back at once."""
+    for back in (False, True):
+        contact, now, holidays = Contact.new(), 1_800_000_000, 0
+        for _ in range(60):
+            contact.go_away(now, now + 1)
+            holidays += contact.away_until(now) > 0
+            if back:
+                contact.go_away(now, 0)
+            now += DAY
+        assert holidays == 42
+        assert contact.away_left(now) == 0
+        assert contact.away_left(now + 365 * DAY) == 42 * DAY
 
 
 def test_the_clocks_of_who_is_on_holiday_stand_still(tmp_path: Path) -> None:

@@ -337,6 +337,27 @@ def test_who_takes_an_offered_seat_has_time_to_play(tmp_path: Path) -> None:
     with_pace(tmp_path, {**LIVE, "runs_out": "offer-seat"}, do)
 
 
+def test_coming_back_to_an_offered_seat_makes_no_more_than_ten_minutes(tmp_path: Path) -> None:
+    """In the whole game, whoever comes; after that a bot plays there as soon as time runs out."""
+
+    async def do(game: Game) -> None:
+        first, spent = await game.asked(), 0.0
+        for _ in range(6):
+            time = (await game.times())[first]
+            seat = (await game.people[1 - first].get(f"/api/tables/{game.id}"))["seats"][first]
+            if not time["runs"]:
+                break
+            await game.pass_time(time["left"])
+            spent += time["left"]
+            seat = (await game.people[1 - first].get(f"/api/tables/{game.id}"))["seats"][first]
+            if seat["kind"] == "open":
+                await game.people[first].post(f"/api/tables/{game.id}/sit", {"seat": first})
+        assert (seat["kind"], seat["meanwhile"]) == ("bot", ("Ada", "Ben")[first])
+        assert spent == 300 + 600
+
+    with_pace(tmp_path, {**LIVE, "runs_out": "offer-seat"}, do)
+
+
 def test_nobody_loses_to_a_line_that_was_just_lost(tmp_path: Path) -> None:
     async def do(game: Game) -> None:
         first = await game.asked()
@@ -512,3 +533,65 @@ def test_a_live_clock_stands_still_while_the_server_does(tmp_path: Path) -> None
     kept: dict[str, Any] = {}
     served(tmp_path / "a.db", first)
     served(tmp_path / "a.db", second)
+
+
+def test_a_server_that_stops_in_order_gives_no_time_back(tmp_path: Path) -> None:
+    """What somebody has thought until then is spent; also where another worker takes the table over."""
+
+    async def first(server: Server) -> None:
+        game = await Game.begun(server, LIVE)
+        game.now += 120
+        kept.update(id=game.id, now=game.now, cookie=game.people[0].http.cookies["gonfalon"])
+
+    async def second(server: Server) -> None:
+        server.services.started = int(kept["now"]) + 3600
+        server.services.clock = lambda: kept["now"] + 3610
+        ada = Browser(server)
+        ada.http.cookies.set("gonfalon", kept["cookie"])
+        times = (await ada.get(f"/api/tables/{kept['id']}"))["times"]
+        assert max(one["left"] for one in times if one["runs"]) == 300 - 120 - 10
+
+    kept: dict[str, Any] = {}
+    served(tmp_path / "a.db", first)
+    served(tmp_path / "a.db", second)
+
+
+async def _asks_for_a_bot(tab: Tab, seat: int) -> dict[str, Any]:
+    await tab.send("stand-in", seat=1 - seat, absent=seat, agreed=True)
+    return await tab.next("refused", "table")
+
+
+@pytest.mark.parametrize("runs_out", ["bot-move", "wait"])
+def test_by_correspondence_nobody_is_replaced_who_has_time_left(tmp_path: Path, runs_out: str) -> None:
+    """To be offline for a minute means nothing there; to let a whole turn pass does, until one is back."""
+
+    async def do(game: Game) -> None:
+        first = await game.asked()
+        await game.tabs[first].close()
+        other = game.tabs[1 - first]
+        await game.pass_time(DAY)
+        told = await _asks_for_a_bot(other, first)
+        assert told.get("code") == "seat/too-soon", told
+        left = (await game.times())[first]["left"]
+        assert left > 0 and f"in {left} s" in told["message"]
+        await other.send("propose", seat=1 - first, what="replace", whom=first, how="bot")
+        assert (await other.next("refused", "voting"))["code"] == "seat/too-soon"
+        await game.pass_time(2 * DAY)  # the time of the turn, and the reserve
+        if runs_out == "bot-move":  # who was here since has all the time of the next turn
+            while await game.asked() == first:  # a bot plays
+                await asyncio.sleep(0.01)
+            while await game.asked() != first:
+                while not other.views[1 - first]["menu"]:
+                    await other.next("batch")
+                await other.play(1 - first)
+            back = await game.people[first].socket(game.id, [first])
+            await back.close()
+            await game.pass_time(3600)
+            assert (await _asks_for_a_bot(other, first)).get("code") == "seat/too-soon"
+            await game.pass_time(2 * DAY)
+        told = await _asks_for_a_bot(other, first)
+        assert told["t"] == "table", told
+        seats = (await game.people[1 - first].get(f"/api/tables/{game.id}"))["seats"]
+        assert seats[first]["kind"] == "bot"
+
+    with_pace(tmp_path, {**DAYS, "runs_out": runs_out}, do)

@@ -1,5 +1,6 @@
 """Passkeys: one is enough for an account, and none is used twice, elsewhere or by somebody else."""
 
+import asyncio
 import base64
 import hashlib
 import json
@@ -8,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import cbor2
-from account_holders import PASSWORD, cookie, hold, signed_in, try_it
+from account_holders import PASSWORD, cookie, hold, registered, signed_in, try_it
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
-from driver import BASE, Browser, Server
+from driver import BASE, Browser, Server, served
+
+from gonfalon.server.limits import limits_with
 
 
 def url64(data: bytes) -> str:
@@ -154,3 +157,92 @@ def test_a_challenge_is_for_one_purpose_and_not_for_long(tmp_path: Path) -> None
         assert not (await eve.get("/api/me"))["account"]
 
     try_it(tmp_path / "x.db", do)
+
+
+def test_what_a_passkey_has_signed_is_used_once_also_by_two_at_once(tmp_path: Path) -> None:
+    async def do(server: Server) -> None:
+        _, key = await with_passkey(server)
+        phone = await server.browser("")
+        asked = await phone.post("/api/account/passkeys/ask", None)
+        body = {"id": asked["id"], "credential": key.signed(asked)}
+        twice = [phone.http.post("/api/account/passkeys/in", json=body) for _ in range(2)]
+        assert sorted(one.status_code for one in await asyncio.gather(*twice)) == [200, 403]
+        # An answer that counts less than one that has come is a copy's.
+        questions = [await phone.post("/api/account/passkeys/ask", None) for _ in range(2)]
+        first, second = [{"id": one["id"], "credential": key.signed(one)} for one in questions]
+        await phone.post("/api/account/passkeys/in", second)
+        await phone.post("/api/account/passkeys/in", first, 403)
+
+    try_it(tmp_path / "x.db", do)
+
+
+async def _asked(browser: Browser, what: str, body: dict[str, Any], status: int) -> str:
+    return str((await browser.post(f"/api/account/{what}", body, status)).get("code", ""))
+
+
+def test_what_opens_an_account_changes_only_for_who_has_just_shown_to_be_oneself(tmp_path: Path) -> None:
+    """An hour after signing in somebody else may sit there; or the cookie was copied."""
+
+    async def do(server: Server) -> None:
+        ada, key = await with_passkey(server)
+        now = server.services.clock()
+        server.services.clock = lambda: now + 601
+        second = Authenticator()
+        for what, body in (
+            ("passkeys/new", {}),
+            ("passkeys/drop", {"id": url64(key.id)}),
+            ("password", {"new": PASSWORD}),
+            ("delete", {"sure": True}),
+        ):
+            assert await _asked(ada, what, body, 403) == "account/unproved"
+        # What was asked in time is not answered too late.
+        server.services.clock = lambda: now + 590
+        early = await ada.post("/api/account/passkeys/new", {})
+        server.services.clock = lambda: now + 601
+        late = {"id": early["id"], "credential": second.made(early)}
+        assert await _asked(ada, "passkeys", late, 403) == "account/unproved"
+        # Nobody else's passkey is a proof, nor one's own made for somebody else, nor one that was used.
+        ben, others = await with_passkey(server, "Ben")
+        asked = await ada.post("/api/account/passkeys/ask", None)
+        proof = {"id": asked["id"], "credential": others.signed(asked)}
+        assert await _asked(ada, "prove", proof, 403) == "account/wrong"
+        asked = await ben.post("/api/account/passkeys/ask", None)
+        proof = {"id": asked["id"], "credential": key.signed(asked)}
+        assert await _asked(ada, "prove", proof, 403) == "account/wrong"
+        assert await _asked(ben, "prove", proof, 403) == "account/wrong"
+        assert await _asked(ada, "prove", {"password": ""}, 403) == "account/wrong"
+        asked = await ada.post("/api/account/passkeys/ask", None)
+        proof = {"id": asked["id"], "credential": key.signed(asked)}
+        await ada.post("/api/account/prove", proof)
+        assert await _asked(ada, "prove", proof, 403) == "account/wrong"
+        asked = await ada.post("/api/account/passkeys/new", {})
+        await ada.post("/api/account/passkeys", {"id": asked["id"], "credential": second.made(asked)})
+        await ada.post("/api/account/password", {"new": PASSWORD})
+        # From then on the password is a proof too; in this browser, not in another one that is signed in.
+        phone = await signed_in(server)
+        server.services.clock = lambda: now + 3000
+        assert await _asked(ada, "passkeys/new", {}, 403) == "account/unproved"
+        assert await _asked(ada, "prove", {"password": "not the password"}, 403) == "account/wrong"
+        await ada.post("/api/account/prove", {"password": PASSWORD})
+        await ada.post("/api/account/passkeys/new", {})
+        assert await _asked(phone, "passkeys/new", {}, 403) == "account/unproved"
+
+    try_it(tmp_path / "x.db", do)
+
+
+def test_who_has_the_cookie_guesses_the_password_no_faster_than_others(tmp_path: Path) -> None:
+    """From however many addresses; and keeps nobody from signing in."""
+
+    async def do(server: Server) -> None:
+        ada = await registered(server)
+        codes = []
+        for number in range(5):
+            thief = Browser(server)
+            thief.http = server.http(f"10.0.0.{number}")
+            hold(thief, cookie(ada))
+            wrong = {"new": PASSWORD + "!", "old": "not the password"} if number % 2 else {"password": "nor this"}
+            codes.append(await _asked(thief, "password" if number % 2 else "prove", wrong, 429 if number > 3 else 403))
+        assert codes == ["account/wrong"] * 4 + ["message/too-fast"]
+        await signed_in(server)
+
+    served(tmp_path / "x.db", do, limits=limits_with(["sign_ins_per_hour=4"]))

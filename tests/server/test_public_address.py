@@ -51,6 +51,23 @@ def test_only_our_proxies_say_who_asks(peer: str, told: str, address: str) -> No
     assert public_address.caller(peer, LOCAL, headers).address == address
 
 
+def test_a_proxy_that_does_not_say_who_asks_is_told_of_in_the_log_once(tmp_path: Path) -> None:
+    """It may be a tunnel that passes on what browsers send: then anybody writes that header, and is believed."""
+
+    async def do(server: Server) -> None:
+        http = server.http()
+        named = {"host": "play.example.org"}
+        for headers in ({**named, "x-forwarded-for": "198.51.100.1"}, {"host": "localhost:8000"}):
+            await http.get("/api/games", headers=headers)
+        assert "does not say" not in server.log.getvalue()
+        for _ in range(3):
+            await http.get("/api/games", headers=named)
+
+    address = PublicAddress(["127.0.0.1"], origins=["https://play.example.org"])
+    log = served(tmp_path / "a.db", do, public_address=address)
+    assert log.count("a proxy does not say who asks") == 1
+
+
 def test_addresses_in_several_headers_are_read_as_one_list() -> None:
     raw = [(b"x-forwarded-for", b"6.6.6.6"), (b"x-forwarded-for", b"198.51.100.1")]
     assert BEHIND.caller("127.0.0.1", LOCAL, Headers(raw=raw)).address == "198.51.100.1"

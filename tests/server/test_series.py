@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from account_holders import hold, registered, try_it
+from account_holders import PASSWORD, hold, registered, try_it
 from driver import EASY, Browser, Server, served
 
 from gonfalon.server.pace.calendar import DAY
@@ -142,6 +142,35 @@ def test_series_and_their_tables_are_counted_as_tables_are(tmp_path: Path) -> No
         assert (await (await server.browser()).post("/api/series", body, 429))["code"] == "message/too-fast"
 
     served(tmp_path / "x.db", do, msgspec.structs.replace(EASY, new_tables_per_hour=1.0, new_table_burst=5))
+
+
+def test_guests_of_one_address_do_not_fill_a_series(tmp_path: Path) -> None:
+    """Cookies are free; whoever has an account, or comes from elsewhere, finds a place."""
+
+    async def do(server: Server) -> None:
+        ada = await server.browser("Ada")
+        id = await opened(ada)
+        enter = f"/api/series/{id}/enter"
+        guests = [await server.browser() for _ in range(4)]
+        for one in guests[:3]:
+            await one.post(enter, None)
+        assert (await guests[3].post(enter, None, 403))["code"] == "series/guests"
+        await guests[0].post(enter, None)  # who takes part already
+        await ada.post(enter, None)  # it is hers
+        await guests[1].post(f"/api/series/{id}/leave", None)
+        await guests[3].post(enter, None)
+        assert (await guests[1].post(enter, None, 403))["code"] == "series/guests"
+        await guests[0].post("/api/account", {"name": "Ben", "password": PASSWORD})
+        await guests[1].post(enter, None)  # one guest less
+        await (await registered(server, "Cleo")).post(enter, None)
+        elsewhere = Browser(server)
+        elsewhere.http = server.http("10.0.0.9")
+        await elsewhere.get("/api/me")
+        await elsewhere.post(enter, None)
+        assert len((await ada.get(f"/api/series/{id}"))["entrants"]) == 7
+
+    limits = msgspec.structs.replace(EASY, series_guests=3)
+    served(tmp_path / "x.db", do, limits)
 
 
 def test_a_series_begins_once_whoever_looks_meanwhile(tmp_path: Path) -> None:

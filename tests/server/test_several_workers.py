@@ -368,6 +368,32 @@ def test_the_clock_of_a_table_runs_wherever_it_was_asked_for(
     asyncio.run(run())
 
 
+def test_a_worker_that_takes_a_table_over_gives_no_time_back(postgres: Postgres) -> None:
+    """By a live clock, though it was started in the middle of the turn."""
+    url = postgres.url()
+
+    async def run() -> None:
+        now = 1_800_000_000.0
+        async with worker(url) as first:
+            first.services.clock = lambda: now
+            ada, ben = await first.browser("Ada"), await first.browser("Ben")
+            made = await ada.table("toy-bids", 2, [0], pace={"kind": "live", "minutes": 5, "increment": 0})
+            path = f"/api/tables/{made['table']}"
+            await ben.post(f"{path}/sit", {"seat": 1, "invite": made["invite"]})
+            now += 100
+            async with worker(url) as second:
+                second.services.clock = lambda: now
+                second.services.started = int(now)
+                now += 50
+                await first.app.lobby.drain()
+                now += 5
+                times = (await at(second, ada).get(path))["times"]
+                assert made["table"] in second.app.lobby.live
+                assert {one["left"] for one in times if one["runs"]} == {300 - 155}
+
+    asyncio.run(run())
+
+
 def test_the_desk_is_taken_up_once(postgres: Postgres) -> None:
     async def do(first: Loopback, second: Loopback) -> None:
         keeper, other = (first, second) if first.app.lobby.neighbours.has_desk else (second, first)

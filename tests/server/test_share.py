@@ -1,8 +1,10 @@
 """How others come to a table: links that open elsewhere, a seat or only to watch, and a seat that is offered."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from account_holders import hold
 from driver import Browser, Server, served
 from starlette.datastructures import Headers
 
@@ -274,5 +276,83 @@ def test_who_knew_a_hand_that_is_somebody_elses_now_takes_up_no_other(tmp_path: 
         await tab.close()
         await ada.post(f"/api/tables/{id}/sit", {"seat": 0, "invite": invite})  # the hand that she knows
         await dan.post(f"/api/tables/{id}/sit", {"seat": 2, "invite": invite}, 403)
+
+    served(tmp_path / "a.db", do)
+
+
+async def _got_up(server: Server, who: Browser, id: str, seat: int) -> None:
+    tab = await who.socket(id, [seat])
+    await tab.send("leave", seat=seat)
+    await tab.next("sync")
+    await tab.close()
+
+
+def test_a_device_that_was_taken_away_takes_up_no_other_hand(tmp_path: Path) -> None:
+    """It held the seat when the game began, though nobody has sat down or got up since."""
+
+    async def do(server: Server) -> None:
+        ada, ben, phone = await server.browser("Ada"), await server.browser("Ben"), await server.browser()
+        made = await ada.table("toy-hands", 2, [0])
+        id, word = made["table"], {"seat": 1, "invite": made["invite"]}
+        await phone.post("/api/key", {"key": (await ada.post(f"/api/tables/{id}/key", {}, 201))["key"]})
+        await ben.post(f"/api/tables/{id}/sit", word)
+        await phone.socket(id, [0])
+        device = (await ada.get(f"/api/tables/{id}/share"))["devices"][0]
+        await ada.post(f"/api/tables/{id}/unseat", {"sign": device["sign"]})
+        await _got_up(server, ben, id, 1)
+        assert (await phone.post(f"/api/tables/{id}/sit", word, 403))["code"] == "seat/not-yours"
+
+    served(tmp_path / "a.db", do)
+
+
+@pytest.mark.parametrize("way", ["merged", "registered"])
+def test_who_knew_a_hand_as_a_guest_takes_up_no_other_with_an_account(tmp_path: Path, way: str) -> None:
+    """Also where somebody else has the seat for good, and after a restart."""
+    account = {"name": "Ada L.", "password": "correct horse battery"}
+    kept: list[Any] = []
+
+    async def before(server: Server) -> None:
+        (_, ben, cleo), id, invite = await _three(server)
+        if way == "merged":
+            at_home = await server.browser()
+            await at_home.post("/api/account", account)
+        await _got_up(server, ben, id, 1)
+        await _got_up(server, cleo, id, 2)
+        await (await server.browser("Dan")).post(f"/api/tables/{id}/sit", {"seat": 1, "invite": invite})
+        if way == "merged":
+            await ben.post("/api/account/in", {**account, "merge": True})
+        else:
+            await ben.post("/api/account", account)
+        assert id not in [one["id"] for one in (await ben.get("/api/tables"))["mine"]]
+        kept.extend([ben.http.cookies.get("gonfalon"), id, {"seat": 2, "invite": invite}])
+
+    async def after(server: Server) -> None:
+        cookie, id, word = kept
+        ben = Browser(server)
+        hold(ben, cookie)
+        assert (await ben.post(f"/api/tables/{id}/sit", word, 403))["code"] == "seat/not-yours"
+        await ben.post("/api/account/delete", {"sure": True, "password": account["password"]})
+        assert [len(seat.known_to) for seat in server.app.lobby.live[id].info.seats] == [1, 1, 1]  # without Ben
+
+    served(tmp_path / "a.db", before)
+    served(tmp_path / "a.db", after)
+    assert examine(tmp_path / "a.db").well
+
+
+def test_a_seat_left_before_the_game_is_no_second_hand(tmp_path: Path) -> None:
+    """A bot plays it; whoever left it plays another one, and cannot have both."""
+
+    async def do(server: Server) -> None:
+        ada, ben = await server.browser("Ada"), await server.browser("Ben")
+        made = await ada.table("toy-hands", 3, [0, 1])
+        id = made["table"]
+        await ada.post(f"/api/tables/{id}/seats/1", {"bot": "random"})
+        await ben.post(f"/api/tables/{id}/sit", {"seat": 2, "invite": made["invite"]})
+        word = {"seat": 1, "invite": made["invite"]}
+        assert (await ada.post(f"/api/tables/{id}/sit", word, 409))["code"] == "seat/taken"
+        await _got_up(server, ada, id, 0)
+        await ada.post(f"/api/tables/{id}/seats/1", {"bot": None})
+        assert (await ada.post(f"/api/tables/{id}/sit", word, 403))["code"] == "seat/not-yours"
+        await ada.post(f"/api/tables/{id}/sit", {"seat": 0})
 
     served(tmp_path / "a.db", do)

@@ -237,6 +237,39 @@ def test_clocks_stand_still_while_a_table_votes_and_while_it_pauses(tmp_path: Pa
     at_table(tmp_path, do, pace=DAYS)
 
 
+def test_votes_in_vain_stop_the_clocks_three_times_and_no_more(tmp_path: Path) -> None:
+    """Of one person in one game; the others' still do, and so does what the table agrees on."""
+
+    async def left(table: Table) -> tuple[int, bool]:
+        summary = await table.summary()
+        told = summary["times"][summary["deciders"][0]]
+        return told["left"], told["runs"]
+
+    async def fails(table: Table, seat: int) -> tuple[int, bool]:
+        """How much of a clock passes while this one's vote is open, and whether it is told that clocks stand."""
+        table.now += EASY.vote_rest_seconds + 1
+        before, _ = await left(table)
+        told = await table.propose(seat, "more-time")
+        table.now += 3600
+        await table.server.app.lobby.wheel.catch_up()
+        after, runs = await left(table)
+        for other in range(3):
+            if other != seat:
+                await table.vote(other, False)
+        assert told["vote"]["stops"] is not runs
+        return before - after, runs
+
+    async def do(table: Table) -> None:
+        assert [await fails(table, 0) for _ in range(3)] == [(0, False)] * 3
+        assert await fails(table, 0) == (3600, True)
+        assert await fails(table, 1) == (0, False)
+        table.now += EASY.vote_rest_seconds + 1
+        await table.passes(0, "pause")
+        assert (await left(table))[1] is False
+
+    at_table(tmp_path, do, pace={**DAYS, "reserve": 480})
+
+
 def test_without_a_clock_there_is_nothing_to_pause(tmp_path: Path) -> None:
     async def do(table: Table) -> None:
         for what in ("pause", "resume", "more-time"):

@@ -27,6 +27,7 @@ import type {
   Position,
   Problem,
   Profile,
+  Prove,
   Pushed,
   Reference,
   ReviewStatus,
@@ -127,6 +128,7 @@ export const addPasskey = (made: NewPasskey) => json<Account>("/api/account/pass
 export const dropPasskey = (id: string) => json<Account>("/api/account/passkeys/drop", { id });
 export const askSignIn = () => json<PasskeyAsked>("/api/account/passkeys/ask", {});
 export const usePasskey = (used: UsePasskey) => json<Account>("/api/account/passkeys/in", used);
+export const prove = (proof: Prove) => json<Account>("/api/account/prove", proof);
 export const setPassword = (old: string, password: string) =>
   json<Account>("/api/account/password", { old, new: password });
 export const setEmail = (wanted: SetEmail) => json<Account>("/api/account/email", wanted);

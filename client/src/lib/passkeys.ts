@@ -19,9 +19,13 @@ export async function newPasskey(name: string): Promise<Account> {
   return api.addPasskey({ id, credential, name });
 }
 
-export async function signInByPasskey(merge: boolean): Promise<Account> {
+export const signInByPasskey = async (merge: boolean): Promise<Account> =>
+  api.usePasskey({ ...(await signed()), merge });
+
+export const proveByPasskey = async (): Promise<Account> => api.prove(await signed());
+
+async function signed(): Promise<{ id: string; credential: string }> {
   const { id, options } = await api.askSignIn();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(options));
-  const credential = answered(await navigator.credentials.get({ publicKey }));
-  return api.usePasskey({ id, credential, merge });
+  return { id, credential: answered(await navigator.credentials.get({ publicKey })) };
 }

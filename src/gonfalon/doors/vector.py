@@ -20,9 +20,9 @@ from gonfalon.doors.observer import PADDING, ActionFeatures, Observer, numbers_o
 from gonfalon.doors.rewards import rewards
 from gonfalon.engine.chance import Seeded
 from gonfalon.engine.errors import BadNumber, GonfalonError
-from gonfalon.engine.game import Value
 from gonfalon.engine.ids import Seat
 from gonfalon.engine.many_plays import CUT, ENDED, GOES_ON, ILLEGAL, ManyPlays
+from gonfalon.engine.options import Value
 from gonfalon.engine.view import faces
 
 STEP, RESET, CLOSE = b"s", b"r", b"c"

@@ -21,6 +21,7 @@ from gonfalon.engine.record import FORMAT, WHOLE, Entry, Header, Record, Signatu
 # Limits for files of any origin.
 MOST_OPTIONS: Final = 100
 MOST_LETTERS: Final = 100  # in a name, a slug, a hash, an option
+MOST_MOVE: Final = 400  # letters, words of one's own among them
 UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")  # Unicode categories: controls, surrogates, line and paragraph separators
 TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # change the direction of text
 
@@ -227,6 +228,8 @@ def _check_entry(entry: Entry, header: Header) -> None:
         raise BadRecord(f"{where}: nothing can return from batch {entry.number} to {entry.back_to}")
     if entry.by in (MOVE, ASIDE) and header.seat in (WHOLE, entry.seat) and not entry.move:
         raise BadRecord(f"{where}: batch {entry.number} does not say which move was made")
+    if len(entry.move) > MOST_MOVE:
+        raise BadRecord(f"{where}: a move of {len(entry.move)} letters; at most {MOST_MOVE} can be said")
 
 
 def _ints(values: list[object], number: int) -> list[int]:

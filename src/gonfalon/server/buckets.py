@@ -1,7 +1,11 @@
 """Token buckets: limits on how often something may be asked for, per second and in a burst."""
 
 from collections.abc import Callable
+from itertools import islice
 from time import monotonic
+from typing import Final
+
+LOOKED_AT: Final = 16  # of the oldest buckets, when one must go
 
 
 class Bucket:
@@ -25,26 +29,34 @@ class Bucket:
         self._level -= 1
         return True
 
-    def full(self) -> bool:
-        """Nothing was asked for a while: it can be forgotten."""
-        return self._level + (self._clock() - self._then) * self._rate >= self._size
+    def room(self) -> float:
+        """How much it would let through at once now."""
+        return min(self._size, self._level + (self._clock() - self._then) * self._rate)
 
 
 class Buckets:
-    """One bucket per key, such as an address; full ones are forgotten."""
+    """One bucket per key, such as an address. There are `most`; a new key takes the place of one that was not asked for
+    in a long time, and of a few such of the one that has used up least. So nobody is refused because there are many
+    keys, and who has used up theirs gets no new bucket by bringing others."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate = rate
         self._burst = burst
         self._most = most
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, Bucket] = {}  # that was asked for last is last
+
+    def __len__(self) -> int:
+        return len(self._buckets)
 
     def take(self, key: str) -> bool:
-        bucket = self._buckets.get(key)
+        bucket = self._buckets.pop(key, None)
         if bucket is None:
             if len(self._buckets) >= self._most:
-                self._buckets = {name: one for name, one in self._buckets.items() if not one.full()}
-            if len(self._buckets) >= self._most:
-                return False
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+                del self._buckets[self._dispensable()]
+            bucket = Bucket(self._rate, self._burst)
+        self._buckets[key] = bucket
         return bucket.take()
+
+    def _dispensable(self) -> str:
+        oldest = islice(self._buckets.items(), LOOKED_AT)
+        return max(oldest, key=lambda one: one[1].room())[0]

@@ -42,6 +42,11 @@ class NeedsAccount(Refusal):
     status = 403
 
 
+class ManyGuests(Refusal):
+    code = "series/guests"
+    status = 403
+
+
 class NotRated(Refusal):
     """What a rated table cannot have."""
 
@@ -52,6 +57,13 @@ class WrongSignIn(Refusal):
     """The same for a name that nobody has and for a password that is wrong."""
 
     code = "account/wrong"
+    status = 403
+
+
+class Unproved(Refusal):
+    """Somebody may sit at a browser that another has left signed in."""
+
+    code = "account/unproved"
     status = 403
 
 

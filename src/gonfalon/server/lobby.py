@@ -72,9 +72,9 @@ class Lobby:
         await self.services.accounts.load()
         await self.services.ratings.load()
         await self.services.news.start()
-        self.services.status.start()
+        self.services.status.repeating.start()
         await self._join_neighbours(key)
-        self.sweep.start()
+        self.sweep.repeating.start()
         self.wheel.start()
         self._log_state_of_store()
         signer = CookieSigner(key)
@@ -136,11 +136,11 @@ class Lobby:
     async def stop(self) -> None:
         """Everybody is told to come back; everything that was accepted is finished and kept."""
         self.stopping = True
-        self.sweep.stop()
+        self.sweep.repeating.stop()
         self.neighbours.stop()
         self.wheel.stop()
         self.services.news.stop()
-        self.services.status.stop()
+        self.services.status.repeating.stop()
         for table in list(self.live.values()):
             _tell_it_stops(table)
         for table in list(self.live.values()):

@@ -251,7 +251,7 @@ class NewTables:
             encode(info),
             self._services.now(),
             info.listed(),
-            info.sitters(),
+            info.listed_for(),
             batches,
             pack,
             snapshot,

@@ -1,6 +1,5 @@
 """The status page of the operator: figures taken every minute and kept in memory for an hour."""
 
-import asyncio
 import shutil
 from collections import deque
 from contextlib import suppress
@@ -9,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gonfalon import __version__
 from gonfalon.catalog import every_game
 from gonfalon.server import wire
+from gonfalon.server.repeating import Repeating
 from gonfalon.store import WAITING
 from gonfalon.store.url import is_postgres
 
@@ -30,22 +30,7 @@ class OperatorStatus:
         self._services = services
         self._minutes: dict[str, deque[wire.PartState]] = {name: deque(maxlen=KEPT) for name in PARTS}
         self._moves_before = services.metrics.moves_by_bound()
-        self._task: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(MINUTE)
-            try:
-                await self.note()
-            except Exception as error:
-                self._services.log.trouble("status not looked at", error)
+        self.repeating = Repeating(MINUTE, self.note, services.log, "status not looked at")
 
     async def note(self) -> None:
         """A minute has passed."""

@@ -57,6 +57,8 @@ class PublicAddress:
         self._names = frozenset(host_name(urlsplit(origin).netloc) for origin in self.origins)
         self._proxies = [_read_network(text) for text in proxies]
         self.inner_port = 0  # where other workers come in
+        self.on_silent: Callable[[str], None] = lambda peer: None  # called once, if a proxy does not say who asks
+        self._silent = False
         self.passed_on: Callable[[Headers], Caller | None] = lambda headers: None  # by whom, if another worker says so
 
     # -- who asks ------------------------------------------------------------------------------------------------------
@@ -71,6 +73,10 @@ class PublicAddress:
             address = self._forwarded_for(peer, headers)
             scheme = SCHEMES.get(_last(headers, "x-forwarded-proto").lower(), scheme)
             host = _last(headers, "x-forwarded-host") or host
+            # A health check of one's own asks for localhost, and strangers write nothing into our log.
+            if not self._silent and "x-forwarded-for" not in headers and host_name(host) in self._names:
+                self._silent = True
+                self.on_silent(peer)
         ip = _address(peer)
         here = ip is not None and ip.is_loopback and _is_loopback(host_name(host))
         near = here and not trusted and not any(name in headers for name in FORWARDED)

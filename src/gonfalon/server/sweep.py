@@ -1,14 +1,13 @@
 """The sweep: every few seconds idle tables leave memory, and abandoned ones are deleted (`table/expiry.py`)."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from gonfalon.engine.errors import GonfalonError
 from gonfalon.server.pace.wheel import Wheel
+from gonfalon.server.repeating import Repeating
 from gonfalon.server.table.expiry import kept_until, soonest
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.table_info import TableInfo
@@ -28,27 +27,15 @@ class Sweep:
         self.at_once = 50  # tables looked at in one sweep
         self._deleting: set[str] = set()
         self._last_seen = (0, 0)  # when the table that the last sweep ended with had changed, and its key
-        self._task: asyncio.Task[None] | None = None
+        self.repeating = Repeating(SECONDS, self._look, self._services.log, "sweep failed")
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-
-    async def _run(self) -> None:
-        while True:
-            await asyncio.sleep(SECONDS)
-            try:
-                await self.unload_idle()
-                await self.wind_clocks(self._lobby.neighbours.has_desk)
-                if self._lobby.neighbours.has_desk:
-                    await self.delete_abandoned()
-                    for look in self.also:
-                        await look()
-            except GonfalonError as error:
-                self._services.log.trouble("sweep failed", error)
+    async def _look(self) -> None:
+        await self.unload_idle()
+        await self.wind_clocks(self._lobby.neighbours.has_desk)
+        if self._lobby.neighbours.has_desk:
+            await self.delete_abandoned()
+            for look in self.also:
+                await look()
 
     async def unload_idle(self) -> None:
         """Takes tables where nothing has happened for a while out of memory."""

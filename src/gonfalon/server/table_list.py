@@ -42,8 +42,9 @@ class TableList:
         rows = await self._services.store.lobby_rows([*people], LISTED, SAID, self._lobby.live.keys())
         elsewhere = await self._elsewhere(rows, person)
         await self._look_up_company(rows)
-        mine = [self._listed(row, person, elsewhere) for row in rows if row.of is not None and row.of == person]
-        known = {one.id for one in mine if one is not None}
+        listed = [self._listed(row, person, elsewhere) for row in rows if row.of is not None and row.of == person]
+        mine = [one for one in listed if one is not None and (_is_own(one) or one.state == "damaged")]
+        known = {one.id for one in mine}
         friends = [one for one in self._of_friends(rows, person, elsewhere) if one.id not in known]
         known |= {one.id for one in friends}
         others = [
@@ -52,7 +53,7 @@ class TableList:
             if row.of is None and row.id not in known and not self._between(self._owner_of(row, elsewhere), person)
         ]
         told = wire.Tables(
-            [one for one in mine if one is not None and not one.lesson and one.branch is None],
+            [one for one in mine if not one.lesson and one.branch is None],
             [one for one in others if one is not None and (one.public or one.state == "damaged")],
             build_info.faster_build(),
             friends,
@@ -153,3 +154,8 @@ class TableList:
         account = self._services.accounts.of(person)
         unheard = {public_sign(one) for one in [person, *(account.blocked if account is not None else [])]}
         return [one.at for one in lines[-SAID:] if one.sign not in unheard and one.heard_by(person, info)]
+
+
+def _is_own(table: wire.Summary) -> bool:
+    """Not of who only has held a hand there that is somebody else's for good."""
+    return table.owner or any(seat.mine or seat.lent for seat in table.seats)

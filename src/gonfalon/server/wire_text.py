@@ -108,6 +108,8 @@ CODES: dict[type[GonfalonError] | str, str] = {
     errors.NeedsAccount: "a rated game is between people with an account",
     errors.NotRated: "a rated table cannot have that: a bot, two seats of one person, a pack of your own",
     errors.WrongSignIn: "name or password is wrong; the answer does not say which",
+    errors.ManyGuests: "many guests from this address take part already; people with an account are not counted",
+    errors.Unproved: "only after signing in, or proving whose account it is, within ten minutes",
     errors.UnknownWord: "a link from a mail that was used, or is too old",
     errors.MailFailed: "no mail could be sent to this address; the rest is stored",
     errors.UnknownKey: "a seat key that was used, is too old, or is mistyped",

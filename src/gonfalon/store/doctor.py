@@ -120,20 +120,27 @@ def _examine_companions(db: sqlite3.Connection, table: StoredTable) -> None:
     bad = sum(not isinstance(line, bytes) or fit != checksum(table.key, SAID, line) for line, fit in lines)
     if bad:
         raise Damaged(f"table {table.id}: {bad} lines of its chat are damaged")
-    expected = sitters_of(table.about)
-    if expected is not None and sitting != expected:
+    if not lists_all(sitting, table.about):
         raise Damaged(f"table {table.id}: it is not listed for those who sit there")
 
 
-def sitters_of(about: bytes) -> set[str] | None:
-    """Everybody who sits or sat at a table or owns it, read from its description; None if the server did not write that
-    description."""
+def lists_all(sitting: set[str], about: bytes) -> bool:
+    """Whether a table is listed for everybody it concerns and for nobody else. Earlier versions did not list people who
+    no longer have a seat; such a list is accepted."""
+    seated, everybody = sitters_of(about, earlier=False), sitters_of(about)
+    return seated is None or everybody is None or seated <= sitting <= everybody
+
+
+def sitters_of(about: bytes, earlier: bool = True) -> set[str] | None:
+    """Everybody who sits at a table or owns it and, with `earlier`, everybody who has held a hand of it, read from its
+    description; None if the server did not write that description."""
     try:
         info: Any = msgspec.json.decode(about)
         people = [info["owner"]]
         for seat in info["seats"]:
             people += [seat.get("person"), seat.get("former"), seat.get("lender")]
             people += [device["person"] for device in seat.get("also", [])]
+            people += seat.get("known_to", []) if earlier else []
     except (msgspec.DecodeError, KeyError, TypeError, AttributeError):
         return None
     return {who for who in people if isinstance(who, str) and who}

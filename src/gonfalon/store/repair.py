@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from gonfalon.store.doctor import sitters_of
+from gonfalon.store.doctor import lists_all, sitters_of
 from gonfalon.store.errors import Damaged
 from gonfalon.store.lock import Lock
 from gonfalon.store.migrations import migrate
@@ -87,7 +87,7 @@ def _sitters(db: sqlite3.Connection) -> Iterator[str]:
         if table is None or expected is None:
             continue
         sitting = {who for (who,) in db.execute("SELECT person FROM sitters WHERE key = ?", (table.key,))}
-        if sitting != expected:
+        if not lists_all(sitting, table.about):
             db.execute("DELETE FROM sitters WHERE key = ?", (table.key,))
             rows = [(who, table.key) for who in sorted(expected)]
             db.executemany("INSERT INTO sitters (person, key) VALUES (?, ?)", rows)

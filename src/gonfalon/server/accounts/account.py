@@ -25,6 +25,10 @@ class Session(msgspec.Struct):
     since: int
     browser: str
     phone: bool
+    proved: int = 0  # when it last proved again whose it is
+
+    def proved_at(self) -> int:
+        return max(self.since, self.proved)
 
 
 class Account(msgspec.Struct, omit_defaults=True):

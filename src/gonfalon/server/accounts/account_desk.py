@@ -17,7 +17,7 @@ from gonfalon.server.accounts.passwords import Passwords
 from gonfalon.server.accounts.words import WORDS
 from gonfalon.server.auth import Person
 from gonfalon.server.buckets import Buckets
-from gonfalon.server.errors import BadMessage, TooFast, WrongSignIn
+from gonfalon.server.errors import BadMessage, TooFast, Unproved, WrongSignIn
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import normalized
 from gonfalon.server.news.contact import checked_address
@@ -25,6 +25,7 @@ from gonfalon.server.news.senders import Message
 from gonfalon.server.table.devices import browser_of, is_phone
 
 UNKNOWN = "no account opens with this name and password"
+PROOF_SECONDS = 600  # for which it is believed that who signed in is still at the browser
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Asker:
     """A browser, and where it asks from."""
 
     person: Person
+    session: str  # of the account, in the browser's cookie; empty: a guest
     address: str
     site: Site
     here: str  # where links in mails lead
@@ -49,6 +51,7 @@ class AccountDesk:
         limits = services.limits
         self._tried_from = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
         self._tried = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)
+        self._proved = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)  # the same, signed in
         self._mailed = Buckets(5 / 3600, 5)  # mails to one address
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -83,6 +86,8 @@ class AccountDesk:
         """What the browser is to answer, for a new account or one more way into one's own."""
         self._try(asker)
         account = self.accounts.of(asker.person)
+        if account is not None:
+            self._check_proved(asker)
         shown = account.name if account is not None else self.accounts.checked_name(name, asker.person)
         id, challenge = self._passkeys.new_challenge(asker.person, new=True)
         known = account.passkeys if account is not None else []
@@ -95,6 +100,7 @@ class AccountDesk:
         label = wanted.label.strip() or browser_of(asker.agent) or "?"
         made = passkeys.registered(asker.site, challenge, wanted.credential, label, self._services.now())
         if self.accounts.of(asker.person) is not None:
+            self._check_proved(asker)
             await self.accounts.add_passkey(asker.person, made)
             return ""
         self._check_not_known(made)
@@ -110,9 +116,7 @@ class AccountDesk:
         person = self.accounts.called(name)
         if not self._tried.take(normalized(name)):
             raise TooFast("this name was tried many times; sign in with a passkey, or try again in a while")
-        account = self.accounts.of(person)
-        fits = await self.passwords.fits(account.password if account is not None else "", password)
-        if person is None or not fits:
+        if not await self._fits(person, password) or person is None:
             raise WrongSignIn(UNKNOWN)
         return person, await self._enter(asker, person, merge)
 
@@ -150,10 +154,33 @@ class AccountDesk:
 
     # -- what opens it -------------------------------------------------------------------------------------------------
 
+    async def drop_passkey(self, asker: Asker, id: str) -> None:
+        self.accounts.own(asker.person)
+        self._check_proved(asker)
+        await self.accounts.drop_passkey(asker.person, id)
+
+    async def prove(self, asker: Asker, wanted: wire.Prove) -> None:
+        """Whoever is at this browser can open the account, and may change for a while what opens it."""
+        account = self.accounts.own(asker.person)
+        self._try(asker)
+        if wanted.credential:
+            challenge = self._passkeys.used(wanted.id, asker.person, new=False)
+            found = self.accounts.with_passkey(passkeys.id_in(wanted.credential))
+            if found is None or found[0] != asker.person:
+                raise WrongSignIn("this is no passkey of yours")
+            count = passkeys.count_after(asker.site, challenge, wanted.credential, found[1])
+            await self.accounts.note_use(*found, count)
+        else:
+            await self._check_own_password(asker, account, wanted.password)
+        await self.accounts.note_proof(asker.person, asker.session, self._services.now())
+
     async def set_password(self, asker: Asker, old: str, new: str) -> None:
         account = self.accounts.own(asker.person)
+        before = account.password
         await self._check_password(asker, account, old)
-        await self.accounts.set_password(asker.person, await self._hash(new, account.name))
+        hash = await self._hash(new, account.name)
+        self._check_as_before(asker, before)
+        await self.accounts.set_password(asker.person, hash)
 
     async def set_email(self, asker: Asker, wanted: wire.SetEmail) -> None:
         """A link in a mail asks whether it is one's own; until it is opened, the address opens nothing."""
@@ -192,13 +219,13 @@ class AccountDesk:
         """A new password, and every browser is signed out but this one."""
         self._try(asker)
         self._check_length(password)
-        person, _ = self._words.use(word, "reset")
-        account = self.accounts.own(person)
-        hash = await self._hash(password, account.name)
-        await self.accounts.set_password(person, hash)
-        await self.accounts.close_sessions(person)
+        person, _ = self._words.whose(word, "reset")
+        hash = await self._hash(password, self.accounts.own(person).name)
+        self._words.use(word, "reset")  # unless it was meanwhile, or another was asked for
+        now, phone = self._services.now(), is_phone(asker.agent)
+        session = await self.accounts.open_anew(person, hash, now, browser_of(asker.agent), phone)
         await self._lobby.person_changes.send_away(person)
-        return person, await self._open(asker, person)
+        return person, session
 
     # -- one's data ----------------------------------------------------------------------------------------------------
 
@@ -221,8 +248,37 @@ class AccountDesk:
         """Before what somebody at an open browser might do who is not its owner."""
         if account.password:
             self._try(asker)
-            if not await self.passwords.fits(account.password, password):
-                raise WrongSignIn("this is not your password")
+            await self._check_own_password(asker, account, password)
+        else:
+            self._check_proved(asker)
+
+    async def _check_own_password(self, asker: Asker, account: Account, password: str) -> None:
+        if not self._proved.take(asker.person):  # who has the cookie guesses no faster than others, nor keeps them out
+            raise TooFast("your password was tried many times; use a passkey, or try again in a while")
+        before = account.password
+        if not await self._fits(asker.person, password):
+            raise WrongSignIn("this is not your password")
+        self._check_as_before(asker, before)
+
+    async def _fits(self, person: Person | None, password: str) -> bool:
+        """Whether this is somebody's password, also once that is worked out: meanwhile another may be set."""
+        account = self.accounts.of(person)
+        before = account.password if account is not None else ""
+        fits = await self.passwords.fits(before, password)
+        account = self.accounts.of(person)
+        return fits and account is not None and account.password == before
+
+    def _check_as_before(self, asker: Asker, password: str) -> None:
+        """After something that took a while: the account may have another password, and this browser be signed out."""
+        account = self.accounts.of(asker.person)
+        here = self.accounts.is_known(asker.person, asker.session)
+        if account is None or account.password != password or not here:
+            raise WrongSignIn("your account was changed meanwhile; sign in once more")
+
+    def _check_proved(self, asker: Asker) -> None:
+        """The same where no password is handed in."""
+        if self._services.now() - self.accounts.proved_at(asker.person, asker.session) >= PROOF_SECONDS:
+            raise Unproved("to change what opens your account, show first that it is yours: sign in once more")
 
     def _check_new(self, person: Person) -> None:
         if self.accounts.of(person) is not None:

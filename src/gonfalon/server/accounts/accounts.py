@@ -111,6 +111,12 @@ class Accounts:
         self.own(person).password = hash
         await self._keep(person, self.own(person))
 
+    async def open_anew(self, person: Person, hash: str, now: int, browser: str, phone: bool) -> str:
+        """With another password, and for this browser alone. The word for its cookie."""
+        account = self.own(person)
+        account.password, account.sessions = hash, []
+        return await self.open_session(person, now, browser, phone)
+
     async def set_email(self, person: Person, email: str, confirmed: bool) -> None:
         account = self.own(person)
         account.email, account.confirmed = email, confirmed
@@ -147,6 +153,17 @@ class Accounts:
         account.sessions = [*account.sessions[1 - MOST_SESSIONS :], Session(hashed(word), now, browser, phone)]
         await self._keep(person, account)
         return word
+
+    def proved_at(self, person: Person, session: str) -> int:
+        """When this browser last showed what opens the account."""
+        found = [one.proved_at() for one in self.own(person).sessions if one.hash == hashed(session)]
+        return found[0] if found else 0
+
+    async def note_proof(self, person: Person, session: str, now: int) -> None:
+        for one in self.own(person).sessions:
+            if one.hash == hashed(session):
+                one.proved = now
+        await self._keep(person, self.own(person))
 
     async def close_session(self, person: Person, session: str) -> None:
         account = self.own(person)

@@ -37,13 +37,18 @@ class MailedWords:
         self._mailed[hashed(word)] = _Mailed(purpose, person, email, self._clock() + SECONDS[purpose])
         return word
 
-    def use(self, word: str, purpose: Purpose) -> tuple[Person, str]:
+    def whose(self, word: str, purpose: Purpose) -> tuple[Person, str]:
         """Whose it is, and to which address it was mailed."""
         mailed = self._mailed.get(hashed(word))
         if mailed is None or mailed.purpose != purpose or mailed.until <= self._clock():
             raise UnknownWord("this link does nothing any more: it was used, or is too old")
-        del self._mailed[hashed(word)]
         return mailed.person, mailed.email
+
+    def use(self, word: str, purpose: Purpose) -> tuple[Person, str]:
+        """The same; and it does nothing any more."""
+        found = self.whose(word, purpose)
+        del self._mailed[hashed(word)]
+        return found
 
     def void(self, person: Person, purpose: Purpose | None = None) -> None:
         for hash, one in list(self._mailed.items()):

@@ -44,7 +44,7 @@ async def delete_lines(url: str, lines: list[str]) -> None:
             info = msgspec.json.decode(stored.about, type=TableInfo)
             info.reports = [one for one in info.reports if one.line != line]
             await store.forget_lines(stored.key, said)
-            await store.save_table(stored, encode(info), stored.changed, info.listed(), info.sitters())
+            await store.save_table(stored, encode(info), stored.changed, info.listed(), info.listed_for())
     finally:
         await store.close()
 

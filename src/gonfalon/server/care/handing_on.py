@@ -50,7 +50,7 @@ async def _copy(source: Store, there: Store, id: str) -> None:
     batches, said = await source.batches(stored), await source.chat(stored)
     pack = (hash, payload) if payload is not None else None
     made = await there.create(
-        id, stored.header, stored.about, stored.changed, info.listed(), info.sitters(), batches, pack
+        id, stored.header, stored.about, stored.changed, info.listed(), info.listed_for(), batches, pack
     )
     for line in said:
         await there.say(made.key, line)

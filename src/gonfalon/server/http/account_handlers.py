@@ -28,7 +28,8 @@ class AccountHandlers:
         caller = request.scope["caller"]
         site = Site(f"{caller.scheme}://{caller.host}", host_name(caller.host))
         agent = request.headers.get("user-agent", "")
-        return Asker(self._app.somebody(request), caller.address, site, self._app.here(request), agent)
+        person, session = self._app.somebody(request), self._session(request)
+        return Asker(person, session, caller.address, site, self._app.here(request), agent)
 
     def _session(self, request: Request) -> str:
         return self._app.signer.session(request.cookies.get(COOKIE))
@@ -72,9 +73,14 @@ class AccountHandlers:
         return await self._with_an_account(request, asker.person, session)
 
     async def drop_passkey(self, request: Request) -> Response:
-        person, wanted = self._app.somebody(request), await self._app.body(request, wire.DropPasskey)
-        await self.desk.accounts.drop_passkey(person, wanted.id)
-        return await self._told(request, person)
+        asker, wanted = self._asker(request), await self._app.body(request, wire.DropPasskey)
+        await self.desk.drop_passkey(asker, wanted.id)
+        return await self._told(request, asker.person)
+
+    async def prove(self, request: Request) -> Response:
+        asker, wanted = self._asker(request), await self._app.body(request, wire.Prove)
+        await self.desk.prove(asker, wanted)
+        return await self._told(request, asker.person)
 
     async def sign_in(self, request: Request) -> Response:
         asker, wanted = self._asker(request), await self._app.body(request, wire.SignIn)

@@ -25,7 +25,6 @@ from gonfalon.server.errors import (
     BadMessage,
     Nobody,
     NotFound,
-    NotInvited,
     Refusal,
     Stopping,
     TooFast,
@@ -121,6 +120,9 @@ class App:
         for route in ROUTES:
             self._handlers[route.name] = next(getattr(one, route.name) for one in groups if hasattr(one, route.name))
         await self._series_handlers.load()
+        self.public_address.on_silent = lambda peer: self.services.log.note(
+            "a proxy does not say who asks; is it a tunnel?", proxy=peer, see="docs/running.md"
+        )
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
         if self.services.store.shared:  # who takes tables over has no time to read what all of them need
             for found in every_game().values():
@@ -219,8 +221,7 @@ class App:
 
     async def entered(self, request: Request) -> tuple[LiveTable, Person | None]:
         table, person = await self.table_of(request), self.person(request)
-        if not table.access.may_enter(person, request.query_params.get("invite", "")):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table.access.check_may_enter(person, request.query_params.get("invite", ""))
         return table, person
 
     def seat_asked(self, request: Request) -> int | None:

@@ -7,7 +7,6 @@ from starlette.responses import Response
 
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import NotInvited
 from gonfalon.server.http.answering import answer, number
 from gonfalon.server.table import history
 
@@ -89,6 +88,5 @@ class RecordHandlers:
     async def _entered(self, request: Request, person: Person, invite: str) -> "LiveTable":
         """The table, for whoever brings the invitation in what was sent and not in the address."""
         table = await self._app.table_of(request)
-        if not table.access.may_enter(person, invite):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table.access.check_may_enter(person, invite)
         return table

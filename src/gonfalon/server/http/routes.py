@@ -76,6 +76,14 @@ ROUTES = [
     RouteText("drop_passkey", "POST", "/api/account/passkeys/drop", wire.DropPasskey, wire.Account, "deletes one"),
     RouteText("ask_sign_in", "POST", "/api/account/passkeys/ask", None, wire.PasskeyAsked, "the same, to sign in"),
     RouteText("use_passkey", "POST", "/api/account/passkeys/in", wire.UsePasskey, wire.Account, "its answer"),
+    RouteText(
+        "prove",
+        "POST",
+        "/api/account/prove",
+        wire.Prove,
+        wire.Account,
+        "proves again whose account it is: for ten minutes, what opens it can be changed",
+    ),
     RouteText("set_password", "POST", "/api/account/password", wire.SetPassword, wire.Account, "sets a new password"),
     RouteText(
         "set_email", "POST", "/api/account/email", wire.SetEmail, wire.Account, "sets an address, once confirmed"

@@ -40,7 +40,7 @@ class SeriesHandlers:
     async def enter_series(self, request: Request) -> Response:
         person = self._app.somebody(request)
         name = await self._app.services.store.person(person) or ""
-        await self._all.enter(request.path_params["id"], person, name)
+        await self._all.enter(request.path_params["id"], person, name, request.scope["caller"].address)
         return self._told(request, person)
 
     async def leave_series(self, request: Request) -> Response:

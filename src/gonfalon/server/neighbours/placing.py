@@ -16,6 +16,7 @@ DESK = frozenset(
             "drop_passkey",
             "ask_sign_in",
             "use_passkey",
+            "prove",
             "set_password",
             "set_email",
             "confirm_email",

@@ -14,6 +14,7 @@ Channel = Literal["mail", "hook", "push"]
 MOST_BROWSERS: Final = 8
 LONGEST_AWAY: Final = 21 * 24 * 3600  # at once; and in a year
 AWAY_IN_A_YEAR: Final = 42 * 24 * 3600
+LEAST_AWAY: Final = 24 * 3600
 YEAR: Final = 365 * 24 * 3600
 
 ADDRESS: Final = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+")
@@ -65,13 +66,14 @@ class Contact(msgspec.Struct, omit_defaults=True):
         return max((end for start, end in self.away if start <= now < end), default=0)
 
     def away_left(self, now: float) -> int:
-        """How many seconds may still be spent away, of those of a year."""
-        spent = sum(max(0, min(end, int(now)) - max(start, int(now) - YEAR)) for start, end in self.away)
-        return max(0, AWAY_IN_A_YEAR - spent)
+        """How many seconds may still be spent away, of those of a year. A holiday counts as a day at least: one of a
+        second puts a daily deadline off as far."""
+        spans = [(max(start, int(now) - YEAR), min(end, int(now))) for start, end in self.away if end > now - YEAR]
+        return max(0, AWAY_IN_A_YEAR - sum(max(LEAST_AWAY, end - start) for start, end in spans))
 
     def go_away(self, now: int, until: int) -> None:
         """From now on; or back, if that is not later."""
-        self.away = [(start, min(end, now)) for start, end in self.away if end > now - YEAR and start < now]
+        self.away = [(start, min(end, now)) for start, end in self.away if end > now - YEAR and start <= now]
         until = min(until, now + LONGEST_AWAY, now + self.away_left(now))
         if until > now:
             self.away.append((now, until))

@@ -4,6 +4,7 @@ A clock runs while everybody can see that its seat is asked; in a sealed round s
 is no longer asked, however many moves that takes."""
 
 from collections.abc import Collection
+from copy import copy
 
 import msgspec
 
@@ -13,6 +14,7 @@ from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between,
 LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
 MORE_LIVE = 5 * 60.0  # seconds for everybody, when a table gives itself more time
 MORE_DAYS = float(DAY)
+MOST_FRESH = 2 * MORE_LIVE  # live: to a seat for being offered, in the whole game; or to return would make time
 LEAST_LIVE = 10.0  # seconds for a turn of somebody whose time ran out before
 
 
@@ -24,6 +26,8 @@ class SeatClock(msgspec.Struct, array_like=True):
     away: float = 0.0  # until then its player is on holiday
     since: float = 0.0  # when it was last asked; 0: by a version that did not note it
     lent: float = 0.0  # live: seconds given to lines that were lost, in the whole game
+    late: bool = False  # its player let the time of a turn run out, and has not been here since
+    fresh: float = 0.0  # live: seconds given to whoever takes the seat up once it is offered, in the whole game
 
 
 class Clocks(msgspec.Struct, array_like=True):
@@ -38,10 +42,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return cls(now, [], [SeatClock(float(whole)) for _ in range(seats)])
 
     def copy(self) -> "Clocks":
-        seats = [
-            SeatClock(one.left, one.move, one.out, one.helped, one.away, one.since, one.lent) for one in self.seats
-        ]
-        return Clocks(self.at, self.running[:], seats, self.paused)
+        return Clocks(self.at, self.running[:], [copy(one) for one in self.seats], self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
         """Takes off what has passed since this was last reckoned."""
@@ -130,6 +131,14 @@ class Clocks(msgspec.Struct, array_like=True):
         if lent <= 0:
             return False
         clock.left, clock.lent = lent, clock.lent + lent
+        return True
+
+    def freshen(self, seat: int) -> bool:
+        """Time for whoever takes up a seat that is offered: nobody takes one to play in seconds."""
+        clock = self.seats[seat]
+        if clock.fresh + MORE_LIVE > MOST_FRESH:
+            return False
+        clock.left, clock.fresh = max(clock.left, MORE_LIVE), clock.fresh + MORE_LIVE
         return True
 
     def give_more(self, pace: wire.Pace) -> None:

@@ -9,7 +9,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import MOVE, REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.pace.clocks import MORE_LIVE, Clocks
+from gonfalon.server.pace.clocks import Clocks
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.absences import BOT
 from gonfalon.server.table.table_info import TableInfo
@@ -49,10 +49,13 @@ class TablePace:
         return self.clocks is not None and self.clocks.seats[seat].helped
 
     def time_agreed(self, seat: Seat) -> int:
-        """For how many seconds nobody plays at a rated table for who is gone, but has time left."""
+        """For how many seconds nobody plays for who is gone, but has time left: at a rated table, and by
+        correspondence, where nobody is always here; there only for who has been here since time ran out."""
         info, clocks = self._table.info, self.clocks
         pace = info.pace
-        if pace is None or clocks is None or clocks.seats[seat].out or not info.rated:
+        if pace is None or clocks is None or clocks.seats[seat].out:
+            return 0
+        if not info.rated and (not info.by_correspondence() or clocks.seats[seat].late):
             return 0
         now, due = self._table.services.clock(), clocks.due(pace, zones_of(info), seat)
         return ceil(self._table.services.limits.away_seconds) if due is None else max(1, ceil(due - now))
@@ -78,7 +81,8 @@ class TablePace:
         clocks.ask(pace, zones, asked, now, held, resumed)
         for seat, seated in enumerate(table.info.seats):
             clocks.go_away(pace, seat, table.services.news.away_until(seated.person), now)
-        clocks.pause(pace, table.info.paused or table.info.vote is not None, now)
+        vote = table.info.vote
+        clocks.pause(pace, table.info.paused or (vote is not None and vote.stops), now)
         if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
             # What was given for the move is taken back with it, and nothing given to be asked again, or undo would make
             # time.
@@ -123,6 +127,19 @@ class TablePace:
         clocks = self.after()
         if clocks is not None:
             await self._keep(clocks)
+
+    async def welcome(self, seat: Seat) -> None:
+        """Its player is here."""
+        if self.clocks is not None and self.clocks.seats[seat].late:
+            self.clocks.seats[seat].late = False
+            await self.refresh()
+
+    async def leave(self) -> None:
+        """The table goes out of memory here: what was spent by now stays so, however long it takes to come back."""
+        table, pace = self._table, self._table.info.pace
+        runs = self.clocks is not None and self.clocks.running and table.closed is None
+        if pace is not None and pace.kind == "live" and runs:
+            await self.refresh()
 
     async def more_time(self) -> None:
         """As the table has agreed, for every person who plays."""
@@ -194,20 +211,20 @@ class TablePace:
         if pace.runs_out in ("bot-move", "wait"):
             for seat in late:
                 clocks.seats[seat].out = True
+                clocks.seats[seat].late = Seat(seat) not in table.connections
                 clocks.seats[seat].helped = pace.runs_out == "bot-move"
             await self._keep(clocks)
             if late:
                 table.bots.wake()
             return
-        if pace.runs_out == "offer-seat" and pace.kind == "live":
-            for seat in late:  # nobody takes a seat to play in seconds
-                clocks.seats[seat].left = max(clocks.seats[seat].left, MORE_LIVE)
+        offers = pace.runs_out == "offer-seat"
+        offered = [seat for seat in late if offers and (pace.kind != "live" or clocks.freshen(seat))]
         await self._keep(clocks)
         for seat in late:  # once the seat has changed hands its clock stands still, and not before
-            if pace.runs_out == "bot-seat":
-                table.seated(seat).stand_up(BOT, meanwhile=True)
-            else:
+            if seat in offered:
                 table.seated(seat).offer()
+            else:
+                table.seated(seat).stand_up(BOT, meanwhile=True)
             await table.seats_changed(seat)
 
 

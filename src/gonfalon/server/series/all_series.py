@@ -13,7 +13,7 @@ from gonfalon.engine.options import Options
 from gonfalon.engine.record import header_of
 from gonfalon.server import wire
 from gonfalon.server.auth import Person, new_invite, new_person
-from gonfalon.server.errors import BadMessage, NotFound, NotPlaying, NotYourTable, SeatTaken, TooMany
+from gonfalon.server.errors import BadMessage, ManyGuests, NotFound, NotPlaying, NotYourTable, SeatTaken, TooMany
 from gonfalon.server.lobby import Lobby
 from gonfalon.server.names import clean_name, own_name
 from gonfalon.server.pace.calendar import DAY, zone_named
@@ -32,6 +32,7 @@ class AllSeries:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby, self._services = lobby, lobby.services
         self._all: dict[str, Series] = {}
+        self._guests: dict[str, dict[Person, str]] = {}  # of series that have not begun: who came from which address
         self._looking = asyncio.Lock()  # two who look at once do not both open the next round
         lobby.person_changes.on_change.append(self.replace)
         lobby.sweep.also.append(self.look)
@@ -92,15 +93,26 @@ class AllSeries:
         await self._keep(series)
         return series.id
 
-    async def enter(self, id: str, person: Person, name: str) -> None:
+    async def enter(self, id: str, person: Person, name: str, address: str) -> None:
         one = self._of(id)
         self._check_open(one)
         if one.entrant(person) is not None:
             return
         if self._services.friends.blocks(one.owner, person) or len(one.entrants) >= MOST_ENTRANTS:
             raise SeatTaken("every place of this series is taken")
+        self._count_guest(one, person, address)
         one.entrants.append(Entrant(own_name(name, [other.name for other in one.entrants]), person))
         await self._keep(one)
+
+    def _count_guest(self, one: Series, person: Person, address: str) -> None:
+        """Cookies are free: or one browser would take every place. Forgotten when the server stops."""
+        accounts, guests = self._services.accounts, self._guests.setdefault(one.id, {})
+        if person == one.owner or accounts.of(person) is not None:
+            return
+        here = [who for who, whence in guests.items() if whence == address and one.entrant(who) is not None]
+        if sum(accounts.of(who) is None for who in here) >= self._services.limits.series_guests:
+            raise ManyGuests("many guests from your address take part already; with an account you can too")
+        guests[person] = address
 
     async def leave(self, id: str, person: Person) -> None:
         """Before it begins. Afterwards a table is left like any other."""
@@ -119,6 +131,7 @@ class AllSeries:
                 raise BadMessage(f"{one.seats} must take part at least")
             await self._lobby.new_tables.check_house(address, len(one.next_round()))
             one.state = "running"
+            self._guests.pop(id, None)
             await self._next_round(one)
 
     def _check_open(self, one: Series) -> None:
@@ -136,6 +149,7 @@ class AllSeries:
                 elif self._services.now() >= self._kept_until(one):
                     await self._services.store.forget_series(one.id)
                     self._all.pop(one.id, None)
+                    self._guests.pop(one.id, None)
 
     def _kept_until(self, one: Series) -> float:
         limits = self._services.limits

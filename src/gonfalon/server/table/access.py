@@ -26,6 +26,10 @@ class Access:
             and same_word(watching_word(self._table.info.invite), invite)
         )
 
+    def check_may_enter(self, person: Person | None, invite: str) -> None:
+        if not self.may_enter(person, invite):
+            raise NotInvited("this table is private: looking on needs its invitation")
+
     def may_sit(self, person: Person | None, invite: str) -> bool:
         info = self._table.info
         if info.owned_by(person) or info.sits(person):

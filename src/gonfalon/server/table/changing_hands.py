@@ -33,6 +33,9 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
         ballots = {(new if who == old else who): said for who, said in vote.ballots.items()}
         vote = msgspec.structs.replace(vote, by=other(vote.by), ballots=ballots)
     rests = {(new if who == old else who): until for who, until in info.rests.items()}
+    stopped = {who: count for who, count in info.stopped.items() if who != old}
+    if old in info.stopped:
+        stopped[new] = info.stopped[old] + stopped.get(new, 0)
     sign, signs = public_sign(old), public_sign(new)
     muted, removed = ([signs if one == sign else one for one in group] for group in (info.muted, info.removed))
     began = [new if who == old else who for who in info.began]
@@ -49,6 +52,7 @@ def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
         seats=seats,
         vote=vote,
         rests=rests,
+        stopped=stopped,
         muted=muted,
         removed=removed,
         began=began,
@@ -116,9 +120,9 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
     if names & set(header.names):
         header.names = [own_name("", []) if name in names else name for name in header.names]
         table.header = header
-        store, now = table.services.store, table.services.now()
+        store, info, now = table.services.store, table.info, table.services.now()
         await store.save_table(
-            table.stored, encode(table.info), now, table.info.listed(), table.info.sitters(), encode(header.plain())
+            table.stored, encode(info), now, info.listed(), info.listed_for(), encode(header.plain())
         )
     await _unsay(table, person)
     await table.seats_changed()

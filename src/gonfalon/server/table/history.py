@@ -12,7 +12,7 @@ from gonfalon.engine.record import WHOLE
 from gonfalon.engine.record_reader import read_header
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
-from gonfalon.server.errors import BadMessage, NotInvited, NotOver, NotPlaying
+from gonfalon.server.errors import BadMessage, NotOver, NotPlaying
 from gonfalon.server.records.jobs import WantedBatches, position_after, reasons_of, told, whole_log, written
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.live_table import LiveTable
@@ -58,8 +58,7 @@ async def position(
     table: LiveTable, person: Person | None, invite: str, number: int | None, batch: int
 ) -> wire.Position:
     """What a viewer was shown after one of its batches."""
-    if not table.access.may_enter(person, invite):
-        raise NotInvited("this table is private: looking on needs its invitation")
+    table.access.check_may_enter(person, invite)
     table.check_no_lesson()
     check_sight(table, person, number)
     viewer = viewer_of(table, number)

@@ -106,6 +106,8 @@ class LiveTable(Inbox):
         self.match: Match[Any] | None = kept.match
         self.lesson.run = kept.lesson
         self.broadcast = kept.broadcast
+        if kept.match is not None:
+            self.info.note_holders()  # of tables that were begun before this was kept
         self.chat.lines = kept.chat
         self.story: wire.Story | None = None  # once somebody has asked, after the end
         self._news: tuple[int, dict[wire.Language, str]] | None = None
@@ -132,6 +134,10 @@ class LiveTable(Inbox):
         if self._retry is not None:
             self._retry.cancel()
         await self.finish()
+        try:
+            await self.pace.leave()
+        except GonfalonError as error:  # it runs on from where it was kept last
+            self.services.log.trouble("clock not kept", error, table=self.id)
 
     async def save(self) -> None:
         if self.closed is not None:
@@ -144,7 +150,7 @@ class LiveTable(Inbox):
 
     async def save_about(self, info: bytes, changed: int) -> None:
         listed = self.info.listed()
-        await self.services.store.save_table(self.stored, info, changed, listed, self.info.sitters())
+        await self.services.store.save_table(self.stored, info, changed, listed, self.info.listed_for())
 
     def _note_facts(self) -> None:
         """What the lobby shows when the table is not in memory, as a spectator sees it."""
@@ -259,8 +265,7 @@ class LiveTable(Inbox):
     async def seats_changed(self, lost: Seat | None = None) -> None:
         """Saves and tells a change of seats. Whoever held `lost` before becomes a spectator."""
         if self.match is not None:
-            for seat in self.info.seats:
-                seat.note_holders()
+            self.info.note_holders()
         await self.save_about(encode(self.info), self.services.now())
         await self._look_up_speeds()
         await self.pace.refresh()
@@ -289,6 +294,9 @@ class LiveTable(Inbox):
         """Begins the game once all seats are taken. The new state and the first batch are saved together."""
         if not self._can_begin():
             return
+        if self.ruleset.hides:
+            self.info.forget_left_seats()
+        self.info.note_holders()
         header = read_header(self.stored.header.decode())
         header.names = self.info.names()
         match: Match[Any] = Match(self.ruleset.rules, self.services.chance(self.info.luck))
@@ -296,7 +304,8 @@ class LiveTable(Inbox):
         began = [seat.person for seat in self.info.seats if seat.person is not None] if self.info.rated else []
         info = msgspec.structs.replace(self.info, state="playing", began=began)
         store, now, listed = self.services.store, self.services.now(), info.listed()
-        await store.save_table(self.stored, encode(info), now, listed, info.sitters(), encode(header.plain()), lines)
+        people = info.listed_for()
+        await store.save_table(self.stored, encode(info), now, listed, people, encode(header.plain()), lines)
         self.header = header
         self.info.began = began
         self.match = match

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.server import wire
 from gonfalon.server.auth import public_sign
-from gonfalon.server.errors import NotInvited
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.sync import sync
 from gonfalon.server.ws.connection import Connection
@@ -20,8 +19,7 @@ class Presence:
 
     async def join(self, connection: Connection, message: wire.Join) -> None:
         table = self._table
-        if not table.access.may_enter(connection.person, message.invite):
-            raise NotInvited("this table is private: looking on needs its invitation")
+        table.access.check_may_enter(connection.person, message.invite)
         await table.absences.welcome(connection.person)
         viewers = [Seat(seat) for seat in dict.fromkeys(message.seats)] or [SPECTATOR]
         for viewer in viewers:
@@ -35,6 +33,7 @@ class Presence:
             table.lesson.tell(connection)
             if viewer != SPECTATOR:
                 table.absences.here(connection, viewer)
+                await table.pace.welcome(viewer)
         table.votes.tell_one(connection)
         table.info.visited = table.services.now()
         self.tell()

@@ -162,6 +162,7 @@ class Vote(msgspec.Struct, omit_defaults=True):
     by: Person
     until: int
     ballots: dict[Person, bool] = {}
+    stops: bool = True  # clocks stand still while it is open
     to: int = -1  # to go back to: the batch as a spectator counts them, and
     number: int = -1  # the match's own number of it
     round: int = 0
@@ -205,6 +206,7 @@ class TableInfo(msgspec.Struct):
     vote: Vote | None = None
     votes: int = 0  # how many there were
     rests: dict[Person, int] = {}  # who has asked the table in vain, and until when nothing more is asked for
+    stopped: dict[Person, int] = {}  # how often somebody's votes have stopped the clocks in vain
     friends: bool = False  # those of the owner come in and sit down without an invitation
     paused: bool = False  # the clocks stand still until the table votes otherwise
     rated: bool = False
@@ -217,6 +219,10 @@ class TableInfo(msgspec.Struct):
         for seat in self.seats:
             people += [seat.person, seat.former, seat.lender, *(one.person for one in seat.also)]
         return {person for person in people if person is not None}
+
+    def listed_for(self) -> set[Person]:
+        """Those by whom the store finds this table: also who has held a hand of it, and has no seat any more."""
+        return self.sitters() | {person for seat in self.seats for person in seat.known_to}
 
     def owned_by(self, person: Person | None) -> bool:
         """By the one who opened the table, on whichever device."""
@@ -238,6 +244,16 @@ class TableInfo(msgspec.Struct):
     def sits(self, person: Person | None) -> bool:
         """Plays here, or may come back."""
         return any(seat.belongs_to(person) for seat in self.seats)
+
+    def note_holders(self) -> None:
+        for seat in self.seats:
+            seat.note_holders()
+
+    def forget_left_seats(self) -> None:
+        """Before the game: who left a seat to a bot and plays another one does not come back to it."""
+        for seat in self.seats:
+            if seat.bot is not None and seat.former is not None and self.holds(seat.former):
+                seat.former, seat.also = None, []
 
     def knows_another_hand(self, person: Person, taken_up: list[Seated]) -> bool:
         """Whether this person holds, or has held, a hand that is none of these."""

@@ -3,8 +3,8 @@
 Ballots are secret: only the result is told, once everybody has voted or the time is up. Bots do not vote; somebody who
 plays alone decides alone. Going back and ending the game need everybody, since nobody can unlearn what was shown;
 players whose seats are offered to others meanwhile are asked too. For the rest more than half is enough. A vote that is
-not cast in time is a no. Clocks stand still while a vote is open, and whoever lost a vote has to wait before asking
-again."""
+not cast in time is a no. Clocks stand still while a vote is open, but not for one who has stopped them in vain a few
+times, or to ask would be a way to have more time. Whoever lost a vote has to wait before asking again."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -59,6 +59,7 @@ class Votes:
             raise AskedInVain(f"what you asked for last was not agreed on; you may ask again in {rests - now} s")
         vote = Vote(table.info.votes + 1, message.what, person, now + self._seconds())
         await self._check(message, vote)
+        vote.stops = table.info.stopped.get(person, 0) < table.services.limits.vote_stops
         vote.ballots[person] = True
         table.info.vote, table.info.votes = vote, vote.id
         await self._keep()
@@ -159,6 +160,8 @@ class Votes:
         info.vote = None
         now = table.services.now()
         info.rests = {person: until for person, until in info.rests.items() if until > now}
+        if not passed and vote.stops and info.pace is not None:
+            info.stopped[vote.by] = info.stopped.get(vote.by, 0) + 1
         if not passed and not lapsed:
             info.rests[vote.by] = now + int(table.services.limits.vote_rest_seconds)
         if passed:
@@ -260,4 +263,5 @@ class Votes:
             vote.asked,
             vote.whom,
             vote.how,
+            vote.stops and self._table.info.pace is not None,
         )

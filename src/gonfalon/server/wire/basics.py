@@ -38,7 +38,8 @@ class Pace(Heard):
     weekends: bool = False  # days, daily: on Saturdays and Sundays no time passes and nothing is due
     zone: Zone = ""  # of the table's owner; shown to nobody
     # When time runs out: a bot plays that one turn, everybody waits, a bot takes the seat until its player is back, or
-    # the seat goes to whoever comes first, its player or somebody else.
+    # the seat goes to whoever comes first, its player or somebody else. Live: that happens twice per seat, then a bot
+    # takes it.
     runs_out: Literal["bot-move", "wait", "bot-seat", "offer-seat"] = "bot-move"
 
     def nights(self) -> tuple[int, int] | None:

@@ -154,6 +154,7 @@ class VoteInfo(Struct):
     asked: list[int]  # whose turn began there
     whom: int | None  # to replace: the seat of the player who is gone
     how: Literal["bot", "offer"]  # a bot plays until that player is back, or the seat is offered to others
+    stops: bool  # clocks stand still meanwhile
 
 
 class VoteResult(Struct):

@@ -82,6 +82,14 @@ class UsePasskey(Heard):
     merge: bool = False
 
 
+class Prove(Heard):
+    """By the password, or by what an authenticator has answered as if to sign in."""
+
+    password: Annotated[str, Meta(max_length=200)] = ""
+    id: Id = ""
+    credential: Credential = ""
+
+
 class DropPasskey(Heard):
     id: Annotated[str, Meta(max_length=2000)]
 
