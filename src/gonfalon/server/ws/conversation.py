@@ -40,9 +40,7 @@ class Conversation:
         self.limits = lobby.services.limits
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
-        self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = (
-            None  # passes the socket on to the worker that has the table
-        )
+        self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = None  # to the worker that has the table
         self.who_again: Callable[[], Person | None] | None = None  # reads the cookie again when a table is joined
         self.is_stale = False  # the cookie names nobody known here, but perhaps somebody whom another worker has stored
         self._may_serve = lobby.services.store.may_serve
