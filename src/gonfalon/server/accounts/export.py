@@ -19,7 +19,7 @@ async def exported(services: Services, person: Person) -> bytes:
     export: dict[str, Any] = {
         "name": await services.store.person(person) or "",
         "account": None,
-        "news": msgspec.to_builtins(services.news.export(person)),
+        "news": msgspec.to_builtins(services.news.told(person)),
         "tables": await _tables(services, person),
     }
     if account is not None:
@@ -29,7 +29,7 @@ async def exported(services: Services, person: Person) -> bytes:
             "email": account.email,
             "confirmed": account.confirmed,
             "password": bool(account.password),
-            "friends": msgspec.to_builtins(services.friends.export(person)),
+            "friends": msgspec.to_builtins(services.friends.told(person)),
             "passkeys": [{"label": one.label, "since": one.since} for one in account.passkeys],
             "sessions": [{"browser": one.browser, "phone": one.phone, "since": one.since} for one in account.sessions],
         }

@@ -39,7 +39,7 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
-            # Spawned, not forked: a fork would take the store's thread and file locks with it.
+            # Spawned, not forked: a fork would copy the store's file locks, without its thread.
             context = multiprocessing.get_context("spawn")
             self._executor = ProcessPoolExecutor(self.jobs, context, initializer=quietly)
         return self._executor

@@ -203,7 +203,7 @@ class TableBots:
         if key in self._hints:
             raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
         if not table.playing().menu(seat):
-            raise NoHint(f"seat {seat + 1} is not key anything now")
+            raise NoHint(f"seat {seat + 1} is not asked anything now")
         self._hints[key] = asyncio.create_task(self._look_for_hint(connection, seat, number))
 
     async def _look_for_hint(self, connection: Connection, seat: Seat, number: int) -> None:
