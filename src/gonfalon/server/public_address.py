@@ -34,7 +34,7 @@ class Caller(msgspec.Struct, frozen=True, array_like=True):
     scheme: str  # the browser's: http or https
     host: str  # as the browser names it, with the port
     local: str  # the server's address that was called
-    port: int  # likewise
+    port: int  # and its port
     near: bool  # from this machine, without a proxy
     inner: bool = False  # passed on by another worker, which has checked it
 

@@ -1,4 +1,4 @@
-"""What every table needs from the server: store, limits, log, bots, workers, metrics, clock and chance."""
+"""The services that every table needs from the server: store, limits, log, bots, workers, metrics, clock and chance."""
 
 import time
 from collections.abc import Callable

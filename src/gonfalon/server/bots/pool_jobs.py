@@ -19,7 +19,7 @@ from gonfalon.server.table.to_wire import on_wire
 
 
 class TableSetup(msgspec.Struct, frozen=True):
-    """What another process needs to set up the same rules: plain values."""
+    """The plain values from which another process sets up the same rules."""
 
     game: str
     seats: int
