@@ -65,10 +65,10 @@ def test_what_leads_nowhere_is_told_in_a_sentence() -> None:
 
 
 def test_a_long_name_is_cut() -> None:
-    class Told:
+    class Introduction:
         name, author = "Far too long a name for a seat", "and an author besides"
 
     class Bot:
-        told = Told
+        introduction = Introduction
 
     assert len(called(Bot)) <= 40  # type: ignore[arg-type]

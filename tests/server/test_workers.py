@@ -134,7 +134,7 @@ def test_closing_ends_what_is_under_way() -> None:
 def test_a_line_is_never_closed_by_two_at_once() -> None:
     """A server that closes and the thread whose job it ends come to it at the same moment."""
     worker = Worker(multiprocessing.get_context("spawn"), 100)
-    line, closing, most = worker._line, [0], [0]
+    line, closing, most = worker._pipe, [0], [0]
 
     class SlowToClose:
         def close(self) -> None:
@@ -144,7 +144,7 @@ def test_a_line_is_never_closed_by_two_at_once() -> None:
             line.close()
             closing[0] -= 1
 
-    worker._line = cast("Any", SlowToClose())
+    worker._pipe = cast("Any", SlowToClose())
     both = [threading.Thread(target=worker.end) for _ in range(2)]
     for one in both:
         one.start()

@@ -1,1 +1,1 @@
-"""Tables in the browser: HTTP for lobby and pages, a WebSocket for play."""
+"""The server: HTTP for the lobby and pages, WebSockets for play."""

@@ -9,7 +9,7 @@ from typing import NewType
 COOKIE = "gonfalon"
 YEAR = 365 * 24 * 3600
 
-# Somebody with a cookie of ours. Nobody is None, never an empty text that could be taken for an empty seat's holder.
+# The id of somebody with a cookie. Nobody is None, never an empty string, which could match an empty seat.
 Person = NewType("Person", str)
 
 
@@ -30,20 +30,20 @@ def new_invite() -> str:
 
 
 def new_line_id() -> str:
-    """Of a line of chat. Drawn, not counted: a gap would tell that others speak in private."""
+    """The id of a line of chat. Random, since gaps between numbers would reveal private talk of others."""
     return secrets.token_urlsafe(6)
 
 
 def watching_word(invite: str) -> str:
-    """The invitation to look on and nothing more: it tells nothing of the one to a seat, and ends with it."""
+    """The invitation for spectators: it does not reveal the one to a seat, and becomes invalid together with it."""
     return hashlib.sha256(b"watch:" + invite.encode()).hexdigest()[:20] if invite else ""
 
 
 def same_word(mine: str, yours: str) -> bool:
-    """Compared in a time that does not tell how much of it is right."""
+    """Compares invitations in constant time."""
     return bool(mine) and hmac.compare_digest(mine.encode(), yours.encode())
 
 
 def public_sign(person: Person) -> str:
-    """Tells people apart without naming what is in their cookie."""
+    """A public id of a person, from which the one in the cookie cannot be found."""
     return hashlib.sha256(b"sign:" + person.encode()).hexdigest()[:12]

@@ -1,15 +1,15 @@
-"""Token buckets: limits on how often something may be asked for, per second and in a burst."""
+"""Token buckets: limits on the rate of requests, per second and in a burst."""
 
 from collections.abc import Callable
 from itertools import islice
 from time import monotonic
 from typing import Final
 
-LOOKED_AT: Final = 16  # of the oldest buckets, when one must go
+LOOKED_AT: Final = 16  # oldest buckets to choose from when one must be dropped
 
 
 class Bucket:
-    """Lets through `rate` a second, and `burst` at once."""
+    """Lets through `rate` requests a second, and `burst` at once."""
 
     __slots__ = ("_clock", "_level", "_rate", "_size", "_then")
 
@@ -30,20 +30,20 @@ class Bucket:
         return True
 
     def room(self) -> float:
-        """How much it would let through at once now."""
+        """The number of requests it would let through now."""
         return min(self._size, self._level + (self._clock() - self._then) * self._rate)
 
 
 class Buckets:
-    """One bucket per key, such as an address. There are `most`; a new key takes the place of one that was not asked for
-    in a long time, and of a few such of the one that has used up least. So nobody is refused because there are many
-    keys, and who has used up theirs gets no new bucket by bringing others."""
+    """One bucket per key, such as an address, and at most `most` buckets. A new key replaces, among a few keys that
+    were not used for longest, the one with the fullest bucket. So nobody is refused because there are many keys, and
+    nobody with an empty bucket gets a new one by bringing other keys."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self._rate = rate
         self._burst = burst
         self._most = most
-        self._buckets: dict[str, Bucket] = {}  # that was asked for last is last
+        self._buckets: dict[str, Bucket] = {}  # the last used is last
 
     def __len__(self) -> int:
         return len(self._buckets)

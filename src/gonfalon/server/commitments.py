@@ -1,4 +1,4 @@
-"""Commitments to the luck of tables that are not opened yet. A browser asks for one before it opens a table; players
+"""Commitments to the luck of tables that are not yet opened. A browser asks for one before it opens a table; players
 who join later see the table's."""
 
 import secrets
@@ -12,7 +12,7 @@ from gonfalon.server.errors import UnknownLuck
 from gonfalon.server.table_luck import TableLuck, new_luck
 
 SECONDS = 3600
-MOST = 10_000  # secrets at a time that no table has yet
+MOST = 10_000  # unused secrets at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class _Drawn:
 
 
 class Commitments:
-    """Secrets drawn for tables that are not opened yet: each for one person and one table, and not for long."""
+    """Secrets drawn for tables that are not yet opened: each valid for one person and one table, for a limited time."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -37,7 +37,8 @@ class Commitments:
         return commitment_to(secret)
 
     def use(self, person: Person, wanted: wire.OwnLuck | None) -> tuple[TableLuck, str]:
-        """The luck of a new table, and what its opener adds; a secret of its own if none was asked for."""
+        """The luck of a new table and its opener's entropy; a new secret and none if the opener asked for no
+        commitment."""
         if wanted is None:
             return new_luck(), ""
         drawn = self._drawn.pop(person, None)

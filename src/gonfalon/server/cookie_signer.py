@@ -1,4 +1,4 @@
-"""The cookie by which a browser is known again, signed by this server."""
+"""The signed cookie that identifies a browser."""
 
 import hashlib
 import hmac
@@ -12,7 +12,7 @@ class CookieSigner:
 
     def __init__(self, key: bytes) -> None:
         self._key = key
-        # Whether a person is known by this session; an empty one is a guest's.
+        # Whether a person has this session; a guest's is empty.
         self.is_known: Callable[[Person, str], bool] = lambda person, session: not session
 
     def signed(self, person: Person, session: str = "") -> str:
@@ -20,17 +20,18 @@ class CookieSigner:
         return f"{subject}.{self._mac(subject)}"
 
     def person(self, cookie: str | None) -> Person | None:
-        """The person a cookie names; None if there is none, it was not signed here, or its session is over."""
+        """The person in a cookie; None without a cookie, without a valid signature, or if the session has ended."""
         named = self._read(cookie)
         return named[0] if named is not None and self.is_known(*named) else None
 
     def session(self, cookie: str | None) -> str:
-        """That of somebody with an account; empty for everybody else."""
+        """The session of somebody with an account; empty for everybody else."""
         named = self._read(cookie)
         return named[1] if named is not None and self.is_known(*named) else ""
 
     def is_stale(self, cookie: str | None) -> bool:
-        """Whether it was signed here for an account that does not know it, or not yet."""
+        """Whether the signature is valid but the account does not know the session: it has ended, or is not yet known
+        here."""
         named = self._read(cookie)
         return named is not None and bool(named[1]) and not self.is_known(*named)
 

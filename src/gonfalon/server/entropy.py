@@ -1,4 +1,4 @@
-"""Chance at a table of people: the system's, so that there is no seed to keep, to guess or to leak."""
+"""The operating system's randomness as a source of chance: there is no seed to store, guess or leak."""
 
 import secrets
 

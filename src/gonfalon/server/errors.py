@@ -1,4 +1,4 @@
-"""What the server refuses besides what the rules refuse. The status is that of the HTTP answer."""
+"""The server's own refusals, besides those of the rules. `status` is that of the HTTP response."""
 
 from typing import ClassVar
 
@@ -48,20 +48,20 @@ class ManyGuests(Refusal):
 
 
 class NotRated(Refusal):
-    """What a rated table cannot have."""
+    """A rated table cannot have this."""
 
     code = "rated/not-so"
 
 
 class WrongSignIn(Refusal):
-    """The same for a name that nobody has and for a password that is wrong."""
+    """The same for an unknown name and for a wrong password."""
 
     code = "account/wrong"
     status = 403
 
 
 class Unproved(Refusal):
-    """Somebody may sit at a browser that another has left signed in."""
+    """The sign-in is too long ago: somebody else may be using a browser that was left signed in."""
 
     code = "account/unproved"
     status = 403
@@ -103,7 +103,7 @@ class Stopping(Refusal):
 
 
 class Elsewhere(Stopping):
-    """Another worker has what is asked for."""
+    """Another worker must handle the request."""
 
     def __init__(self, address: str) -> None:
         super().__init__("another worker has this; come back in a moment")
@@ -111,7 +111,7 @@ class Elsewhere(Stopping):
 
 
 class Answered(GonfalonError):
-    """What another worker has refused, for the reason it gave."""
+    """A refusal by another worker, passed on with its code and message."""
 
     def __init__(self, code: str, message: str, status: int) -> None:
         super().__init__(message)
@@ -260,7 +260,7 @@ class NoHint(Refusal):
 
 
 class RatedHint(Refusal):
-    """A rated game is played without the help of bots."""
+    """Rated games are played without the help of bots."""
 
     code = "hint/rated"
     status = 409

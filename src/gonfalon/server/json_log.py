@@ -1,7 +1,7 @@
-"""Structured logs: one JSON object per line on stderr. No cookie, invitation, move or hidden thing is written.
+"""Structured logs: one JSON object per line on stderr, without cookies, invitations, moves or hidden information.
 
-Writing the log never raises. What is logged often comes on the way to mending something, and a full disk or a closed
-stream must not stop that; lines that could not be written are counted in the next one that can."""
+Writing the log never raises. Lines are often logged while an error is being handled, and a full disk or a closed stream
+must not interrupt that; the next line that can be written counts the lost ones."""
 
 import re
 import sys
@@ -13,14 +13,14 @@ from typing import Final, TextIO
 import msgspec
 
 MOST_FRAMES: Final = 6
-# In the text that comes with an error of another process, where bots think: what went wrong there is its cause.
+# A frame in the traceback of a worker process, which arrives as the text of an error's cause.
 FRAME: Final = re.compile(r'^  File "(.+)", line (\d+), in (.+)$', re.MULTILINE)
 
 
 class JsonLog:
     def __init__(self, out: TextIO | None = None) -> None:
         self._out = out
-        self.lost = 0  # lines since the last one that was written
+        self.lost = 0  # lines lost since the last written one
 
     def note(self, event: str, **particulars: object) -> None:
         try:
@@ -31,11 +31,12 @@ class JsonLog:
             out.write(msgspec.json.encode(line).decode() + "\n")
             out.flush()
             self.lost = 0
-        except Exception:  # whatever it is, nobody could be told
+        except Exception:  # an error here could not be reported
             self.lost += 1
 
     def trouble(self, event: str, error: BaseException, **particulars: object) -> None:
-        """An error of ours, with where it happened. Values are left out: they may be secret."""
+        """Logs an internal error with the last frames of its traceback. Values are left out, since they may be
+        secret."""
         frames = [(one.filename, one.lineno, one.name) for one in traceback.extract_tb(error.__traceback__)]
         where = _placed(frames) + _placed(FRAME.findall(str(error.__cause__ or "")))
         self.note(event, error=type(error).__name__, where=where, **particulars)

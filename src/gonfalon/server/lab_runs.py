@@ -18,7 +18,7 @@ from gonfalon.server.records.workers import JobFailed, JobOverrun
 from gonfalon.server.services import Services
 
 MOST_VARIANTS = 8
-MOST_SECONDS = 3600.0  # of one run; then it tells what it knows
+MOST_SECONDS = 3600.0  # of one run; then it ends with the deals played so far
 
 
 class LabRun:
@@ -26,7 +26,7 @@ class LabRun:
         if any(one.partition("=")[0].strip() == PACK for one in asked.vary):
             raise BadOption("packs are folders of this machine; they are tried by `gonfalon lab`")
         for name in asked.bots:
-            registry.find(name)  # of our own alone: a name from the network runs nobody's code
+            registry.find(name)  # built-in bots only: a name from the network must not load other code
         self.asked = asked
         self.experiment = Experiment(
             asked.game, vary=asked.vary, bots=asked.bots, games=asked.games, seats=asked.seats, seed=asked.seed
@@ -35,7 +35,7 @@ class LabRun:
             raise BadOption(f"{len(self.experiment.variants)} variants; at most {MOST_VARIANTS} are played here")
         self.task: asyncio.Task[None] | None = None
         self.reason = ""  # why it failed
-        self.stopped = False  # no further deal is begun
+        self.stopped = False  # whether no further deal is begun
         self.over = False
         self.result: wire.LabResult | None = None
 
@@ -69,13 +69,13 @@ class LabRuns:
         return run.status()
 
     def stop(self) -> wire.LabStatus:
-        """What was found until then is kept."""
+        """Stops the run; its result so far is kept."""
         if self._last is not None:
             self._last.stopped = True
         return self.status()
 
     def end(self) -> None:
-        """With the server."""
+        """Called when the server stops."""
         if self._last is not None and self._last.task is not None:
             self._last.task.cancel()
 
@@ -97,5 +97,5 @@ class LabRuns:
 
 
 def played(games: list[Game]) -> list[MeasuredGame]:
-    """The games of one deal, in a process of its own."""
+    """Plays the games of one deal; runs in a worker process."""
     return [measured(*one) for one in games]

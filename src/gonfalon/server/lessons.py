@@ -16,11 +16,11 @@ from gonfalon.server.errors import NotFound
 from gonfalon.server.table.table_info import LessonInfo, TableInfo
 from gonfalon.store import Reads
 
-LOOKED_AT = 200  # of a person's tables, the latest first
+LOOKED_AT = 200  # of a person's tables, the latest ones
 
 
 class BegunLesson(NamedTuple):
-    """A lesson that somebody has begun, and where."""
+    """A lesson that somebody has begun, and its table."""
 
     table: str
     info: LessonInfo
@@ -28,7 +28,7 @@ class BegunLesson(NamedTuple):
 
 
 async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str], BegunLesson]:
-    """By game and name."""
+    """The lessons that a person has begun, by game and name."""
     found: dict[tuple[str, str], BegunLesson] = {}
     for id, stored in await store.kept_tables_of(person, LOOKED_AT) if person is not None else []:
         if stored is None or b'"lesson":{' not in stored.about:  # most tables are no lessons
@@ -37,7 +37,7 @@ async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str],
             info = msgspec.json.decode(stored.about, type=TableInfo)
             game = read_header(stored.header.decode()).game
         except (GonfalonError, msgspec.DecodeError):
-            continue  # of another version; it is begun anew
+            continue  # a lesson of another version is begun anew
         if info.lesson is not None and info.owner == person:
             found.setdefault((game, info.lesson.name), BegunLesson(id, info.lesson, stored.changed))
     return found
@@ -45,7 +45,7 @@ async def begun_by(store: Reads, person: Person | None) -> dict[tuple[str, str],
 
 async def every_lesson(store: Reads, person: Person | None) -> list[wire.LessonEntry]:
     begun = await begun_by(store, person)
-    told: list[wire.LessonEntry] = []
+    entries: list[wire.LessonEntry] = []
     for found in every_game().values():
         for name, lesson in lessons_of(found).items():
             entry = wire.LessonEntry(
@@ -62,8 +62,8 @@ async def every_lesson(store: Reads, person: Person | None) -> list[wire.LessonE
             if here is not None:
                 entry.table, entry.changed = here.table, here.changed
                 entry.beat, entry.done = here.info.beat, here.info.done
-            told.append(entry)
-    return told
+            entries.append(entry)
+    return entries
 
 
 @cache

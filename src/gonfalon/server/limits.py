@@ -1,4 +1,4 @@
-"""Limits on what one browser, and all of them together, may ask for."""
+"""Limits on the requests and resources of one browser, and of all together."""
 
 import msgspec
 
@@ -8,7 +8,7 @@ from gonfalon.engine.errors import BadOption
 class Limits(msgspec.Struct, frozen=True):
     message_bytes: int = 4096  # one message on the socket
     body_bytes: int = 64 * 1024  # the body of a request
-    record_bytes: int = 8 * 1024 * 1024  # a record that is handed in
+    record_bytes: int = 8 * 1024 * 1024  # an imported record
     record_seconds: float = 120.0  # to read one of that size, or to look back; smaller ones have less
     record_megabytes: int = 512  # of memory for the same
     records_waiting: int = 32  # to be read
@@ -30,9 +30,9 @@ class Limits(msgspec.Struct, frozen=True):
     names_per_minute: float = 60.0  # people looked for by their name from one address, found or not
     sign_ins_per_minute: float = 10.0  # tried from one address, whatever comes of it
     sign_ins_per_hour: float = 30.0  # passwords tried for one account, from wherever
-    new_people_per_hour: float = 100.0  # of whom something is kept for the first time, from one address
+    new_people_per_hour: float = 100.0  # people from one address of whom something is stored for the first time
     new_people_burst: int = 500  # and as many at once
-    tables_per_person: int = 200  # that are one's own at a time
+    tables_per_person: int = 200  # tables of one person at a time
     new_tables_per_minute: float = 30.0  # of one person
     new_tables_per_hour: float = 20.0  # of one address, records and series among them
     new_table_burst: int = 100  # and as many at once
@@ -44,28 +44,28 @@ class Limits(msgspec.Struct, frozen=True):
     tcp_connections_per_address: int = 400  # connections of any kind
     head_seconds: float = 20.0  # for the head of a request, and between two requests
     body_seconds: float = 120.0  # for the body of a request
-    backlog_bytes: int = 4 * 1024 * 1024  # what may wait for a slow reader
-    inbox: int = 200  # what may wait at one table
+    backlog_bytes: int = 4 * 1024 * 1024  # that may wait for a slow reader
+    inbox: int = 200  # requests that may wait at one table
     idle_seconds: float = 300.0
     snapshot_every: int = 64
-    waiting_days: float = 7.0  # after which a table is forgotten at which no game has begun
+    waiting_days: float = 7.0  # after which a table is deleted at which no game has begun
     bots_days: float = 1.0  # the same for bots alone
-    record_days: float = 30.0  # for a record that was taken in
+    record_days: float = 30.0  # for an imported record
     alone_days: float = 365.0  # for a game of one person, over or not
     together_days: float = 3650.0  # for a game of several
-    away_seconds: float = 60.0  # that somebody must be gone before a bot may play in the meantime
+    away_seconds: float = 60.0  # that a player must be gone before a bot may stand in
     nudge_seconds: float = 30.0  # between two nudges of the same player
-    vote_seconds: float = 48 * 3600.0  # for a table to vote on something
-    live_vote_seconds: float = 180.0  # the same where clocks are live
-    vote_rest_seconds: float = 3600.0  # for whoever has asked a table in vain, before asking again
+    vote_seconds: float = 48 * 3600.0  # for a vote
+    live_vote_seconds: float = 180.0  # the same with live clocks
+    vote_rest_seconds: float = 3600.0  # for a person who lost a vote, before proposing again
     vote_stops: int = 3  # votes of one person that stop the clocks of a game, besides those that the table agrees to
-    retry_seconds: float = 5.0  # after which a table tries again what the store could not do
-    bot_seconds: float = 2.0  # that a bot thinks; less where many wait
-    unwatched_bot_seconds: float = 0.2  # the same at a table of bots that nobody looks at
+    retry_seconds: float = 5.0  # until a table retries what the store could not do
+    bot_seconds: float = 2.0  # that a bot thinks; less if many wait
+    unwatched_bot_seconds: float = 0.2  # the same at a table of bots without spectators
 
 
 def limits_with(given: list[str]) -> Limits:
-    """The usual limits, but for those given as `name=number`."""
+    """The default limits, except those given as `name=number`."""
     changes: dict[str, float] = {}
     for text in given:
         name, _, number = text.partition("=")
@@ -82,7 +82,7 @@ def limits_with(given: list[str]) -> Limits:
 
 
 class Occupancy:
-    """How many connections are open at once, in all and by address, and how many may be."""
+    """Counts open connections, in all and by address, against their limits."""
 
     def __init__(self, most: int, most_of_one: int) -> None:
         self._most = most
@@ -94,7 +94,7 @@ class Occupancy:
         return self.taken >= self._most or self._by_address.get(address, 0) >= self._most_of_one
 
     def take(self, address: str) -> None:
-        """An empty address stands for many: only all together are counted."""
+        """Counts a connection. An empty address stands for many people: it counts in the total only."""
         self.taken += 1
         if address:
             self._by_address[address] = self._by_address.get(address, 0) + 1

@@ -1,6 +1,6 @@
-"""All tables of a server: found, loaded into memory when somebody asks for them, handed on or closed when the server
-stops. `new_tables` opens them, `sweep` unloads and deletes them, `table_list` shows them, `matching` finds one for
-somebody who looks for a game, `person_changes` follows people who get another id."""
+"""All tables of a server: finds them, loads them into memory when somebody asks for them, and hands them on or closes
+them when the server stops. `new_tables` opens tables, `sweep` unloads and deletes them, `table_list` shows them,
+`matching` finds one for somebody who looks for a game, `person_changes` follows people who get another id."""
 
 import asyncio
 from functools import partial
@@ -27,8 +27,8 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table_list import TableList
 from gonfalon.store import Damaged, OwnedElsewhere, StoreFailed
 
-MOST_DAMAGED = 1000  # tables remembered as such, for the lobby
-MOST_LOGGED = 100  # lines of the log about one opened file
+MOST_DAMAGED = 1000  # damaged tables remembered for the lobby
+MOST_LOGGED = 100  # lines of the log about one database
 
 
 def _tell_it_stops(table: LiveTable) -> None:
@@ -39,9 +39,9 @@ class Lobby:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.stopping = False
-        self.draining = False  # what is in memory goes to other workers, and nothing more is taken
+        self.draining = False  # tables in memory go to other workers, and no more are taken
         self.live: dict[str, LiveTable] = {}
-        self.damaged: set[str] = set()  # could not be read when somebody came
+        self.damaged: set[str] = set()  # tables that could not be read
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._leaving: dict[str, asyncio.Task[None]] = {}
         self.new_tables = NewTables(self)
@@ -61,7 +61,7 @@ class Lobby:
         services.metrics.gauges["tables_in_memory"] = lambda: len(self.live)
 
     async def start(self) -> CookieSigner:
-        """Ready to serve; gives what signs cookies."""
+        """Gets ready to serve. Returns the signer of cookies."""
         store = self.services.store
         store.on_lost = self._lost
         await store.start()
@@ -82,7 +82,7 @@ class Lobby:
         return signer
 
     async def _join_neighbours(self, key: bytes) -> None:
-        """Gets to know the other workers, where there may be some."""
+        """Connects the services with the other workers, if there may be some."""
         services, neighbours = self.services, self.neighbours
         if neighbours.door is not None:
             neighbours.door.set_key(key)
@@ -96,7 +96,7 @@ class Lobby:
                 await begin()
 
     def _log_state_of_store(self) -> None:
-        """Logs what was found when the file was opened."""
+        """Logs problems that were found when the store was opened."""
         store, log = self.services.store, self.services.log
         for doubt in store.doubts[:MOST_LOGGED]:
             log.note("store in doubt", reason=doubt)
@@ -106,7 +106,7 @@ class Lobby:
             log.note("see gonfalon admin doctor", doubts=len(store.doubts), short=len(store.short))
 
     def _lost(self) -> None:
-        """Others have taken this server for gone: whatever is in memory here may be theirs by now."""
+        """Called when the lease was lost: other workers may have this worker's tables by now."""
         self.stopping = True
         self.services.log.note("taken for gone", store=self.services.store.name)
         for table in self.live.values():
@@ -114,8 +114,8 @@ class Lobby:
         self.services.leave()
 
     async def drain(self) -> None:
-        """Before this worker stops: its tables go to others one by one, and whoever sits there comes back to
-        them. Where there are no others, `stop` does it all."""
+        """Called before this worker stops: hands its tables to other workers one by one; their clients reconnect there.
+        Without other workers, `stop` does it all."""
         store, neighbours = self.services.store, self.neighbours
         if not store.shared or not store.may_serve():
             return
@@ -134,7 +134,7 @@ class Lobby:
             await asyncio.sleep(0)
 
     async def stop(self) -> None:
-        """Everybody is told to come back; everything that was accepted is finished and kept."""
+        """Asks everybody to come back later; finishes and stores everything that was accepted."""
         self.stopping = True
         self.sweep.repeating.stop()
         self.neighbours.stop()
@@ -151,14 +151,14 @@ class Lobby:
         await self.services.store.close()
 
     async def _save(self, table: LiveTable) -> None:
-        """What fails is logged: the batches are durable anyhow, and the table is read from them next time."""
+        """Saves a table. A failure is only logged: the batches are durable, and the table is restored from them."""
         try:
             await table.save()
         except GonfalonError as error:
             self.services.log.trouble("table not saved", error, table=table.id)
 
     async def _time_ran_out(self, id: str) -> None:
-        """At a table that may not be in memory. What fails is tried again."""
+        """Handles a deadline of a table, perhaps not in memory. A failure is retried later."""
         try:
             table = await self.table(id)
             await table.ask(table.time_ran_out)
@@ -203,11 +203,11 @@ class Lobby:
         return table
 
     def in_use(self, id: str) -> bool:
-        """Whether a table is in memory, or on its way there."""
+        """Whether a table is in memory or being loaded."""
         return id in self.live or id in self._opening
 
     async def where(self, id: str) -> str:
-        """At which worker a table is; empty: here. A table that no worker has counts as here."""
+        """The address of the worker that has a table; empty for this one. A table without a worker counts as here."""
         if self.in_use(id) or not self.services.store.shared:
             return ""
         try:
@@ -217,7 +217,7 @@ class Lobby:
         return ""
 
     async def _claim(self, id: str) -> None:
-        if "\0" in id:  # which not every store takes for a text
+        if "\0" in id:  # not every store accepts this in a text
             raise NoTable(f"there is no table {id[:20]!r}")
         while id in self._leaving:
             await asyncio.shield(self._leaving[id])
@@ -238,10 +238,10 @@ class Lobby:
             await self.services.rulesets.fetch_pack(read_header(stored.header.decode()), self.services.store.pack)
             table = LiveTable(self.services, stored)
             await table.open()
-        except (NoTable, StoreFailed):  # the one is nobody's fault, the other passes
+        except (NoTable, StoreFailed):  # the table does not exist, or the store fails for a moment
             raise
         except Exception as error:
-            # Whatever it is, the table is not as it was left: nothing is done with it, and everybody is told.
+            # Any other error means that the table is damaged: nothing is done with it, and the lobby shows it.
             reason = str(error) if isinstance(error, GonfalonError) else ""
             self.services.log.trouble("table damaged", error, table=id, reason=reason)
             if len(self.damaged) < MOST_DAMAGED:

@@ -1,5 +1,5 @@
-"""Finds a game for somebody: a seat at the open table that is nearest in pace, strength and speed of answering, or a
-new table that waits for the next person who looks."""
+"""Finds a game for somebody: a seat at the open table nearest in pace, strength and usual time to answer, or a
+new table that waits for the next person who searches."""
 
 import asyncio
 from math import log2
@@ -14,17 +14,17 @@ from gonfalon.server.auth import Person
 if TYPE_CHECKING:
     from gonfalon.server.lobby import Lobby
 
-POINTS = 200  # of difference in rating that weigh as much as half or twice the time
-CONSIDERED = 0.5  # how much less it weighs how quickly both usually answer: it is only what they usually do
+POINTS = 200  # difference in rating that weighs as much as half or twice the time
+CONSIDERED = 0.5  # weight of the usual times to answer, relative to the chosen pace
 
 
 class Player(msgspec.Struct, frozen=True):
-    points: int  # of one's rating at the game
-    answers: int = 0  # seconds that one usually takes to answer; 0: not known
+    points: int  # rating at the game
+    answers: int = 0  # usual seconds to answer; 0: unknown
 
 
 def distance(wanted: wire.FindGame, offered: wire.Summary, seeker: Player, host: Player) -> float | None:
-    """None: it is something else than what is looked for."""
+    """How far an open table is from the wanted game; None if it does not fit at all."""
     free = any(seat.kind == "open" and not seat.name for seat in offered.seats)
     if offered.game != wanted.game or offered.rated != wanted.rated or offered.state != "waiting" or not free:
         return None
@@ -40,7 +40,8 @@ def distance(wanted: wire.FindGame, offered: wire.Summary, seeker: Player, host:
 
 
 def _pace_apart(one: wire.Pace | None, other: wire.Pace | None) -> float | None:
-    """0 for the same, 1 for half or twice the time. A daily deadline gives a day."""
+    """0 for the same time, 1 for half or twice as much; None if only one is live. A daily deadline counts as 24
+    hours."""
     if one is None or other is None:
         return 0.0 if one is other else None
     if (one.kind == "live") != (other.kind == "live"):
@@ -55,7 +56,7 @@ def _time_of(pace: wire.Pace) -> int:
 class Matching:
     def __init__(self, lobby: "Lobby") -> None:
         self._lobby = lobby
-        self._turn = asyncio.Lock()  # at the desk: of two who look at once, the second finds the first
+        self._turn = asyncio.Lock()  # one search at a time, so that of two at once the second finds the first's table
 
     async def find(self, person: Person, name: str, wanted: wire.FindGame, address: str) -> wire.GameFound:
         async with self._turn:
@@ -71,7 +72,8 @@ class Matching:
             return wire.GameFound(made.table, opened=True)
 
     async def _nearest(self, person: Person, wanted: wire.FindGame) -> str | None:
-        """Where one waits already comes first. Of tables at one distance the first that is listed."""
+        """The nearest table: first of those where the person waits already, then of the others. Of equally near ones,
+        the first listed."""
         tables, owners = await self._lobby.table_list.with_owners(person)
         owned = owners()
         mine = [one for one in tables.mine if one.public and any(seat.mine and seat.name for seat in one.seats)]

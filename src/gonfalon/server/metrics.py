@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from itertools import product
 
-# Told from the first moment on, as 0: whoever watches a rate cannot begin with a count that is not there yet.
+# Reported from the start, as 0: a rate cannot be computed from a counter that does not exist yet.
 COUNTED = (
     *("batches", "refused_messages", "tables_opened", "tables_forgotten", "store_commits", "store_units"),
     *(f"news_{channel}_{fate}" for channel, fate in product(("mail", "hook", "push"), ("done", "again", "gone"))),
@@ -24,7 +24,7 @@ class Metrics:
         self.counts[name] = self.counts.get(name, 0) + by
 
     def move_took(self, seconds: float) -> None:
-        """From the move's arrival at its table until it is durable and sent."""
+        """Counts a move's time, from its arrival at the table until it is durable and sent."""
         at = 0
         while at < len(BOUNDS) and seconds > BOUNDS[at]:
             at += 1
@@ -32,11 +32,12 @@ class Metrics:
         self._move_seconds += seconds
 
     def moves_by_bound(self) -> list[int]:
-        """How many moves took up to each of `BOUNDS`, and longer."""
+        """The number of moves in the bucket of each of `BOUNDS`, and of longer ones."""
         return self._move_buckets[:]
 
     def move_ms(self, before: list[int], shares: tuple[float, ...]) -> list[int]:
-        """Within how many milliseconds these shares of the moves since `before` were answered; 0: there were none."""
+        """The milliseconds within which these shares of the moves since `before` were answered; 0 if there were
+        none."""
         since = [now - then for now, then in zip(self._move_buckets, before, strict=True)]
         found = []
         for share in shares:

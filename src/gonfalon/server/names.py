@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from gonfalon.server.errors import BadName
 
 NAMELESS = "?"
-MOST_MARKS = 3  # combining marks on one letter; no script needs more, and more of them climb over the lines above
-# Joiners are part of how some scripts and emoji are written. All other signs without a form of their own are refused:
-# they hide, or turn round what stands beside them.
+MOST_MARKS = 3  # combining marks on one letter; no script needs more, and more would overlap the lines above
+# Some scripts and emoji need joiners. All other format characters are refused: they are invisible, or reverse the text
+# beside them.
 JOINERS = "\u200c\u200d"
 REFUSED = {
     "Cc": "a control character",
@@ -38,7 +38,7 @@ def clean_name(given: str) -> str:
 
 
 def own_name(wanted: str, others: Iterable[str]) -> str:
-    """The name, numbered if somebody at the table is called so already."""
+    """The name, with a number if somebody at the table already has it."""
     taken = {normalized(name) for name in others}
     name, number = wanted or NAMELESS, 2
     while normalized(name) in taken:
@@ -48,6 +48,6 @@ def own_name(wanted: str, others: Iterable[str]) -> str:
 
 
 def normalized(name: str) -> str:
-    """The name as it is compared with others: without case, width and joiners."""
+    """The name in the form for comparison: without case, width and joiners."""
     text = unicodedata.normalize("NFKC", name).casefold()
     return " ".join("".join(char for char in text if char not in JOINERS).split())

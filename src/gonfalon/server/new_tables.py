@@ -1,5 +1,5 @@
 """Opens tables: on request, for a lesson, a rematch, a branch of an earlier game or an imported record, within the
-limits of how many a person may have."""
+limit of tables per person."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from gonfalon.server.lobby import Lobby
 
 LONGEST_HEADER = 64 * 1024  # bytes of a record's first line
-LEAST_SHARE = 1 / 6  # of the time that the largest record has, for the smallest
+LEAST_SHARE = 1 / 6  # share of the time limit for the smallest records
 
 
 def _rotated(seats: list[Seated]) -> list[Seated]:
-    """Everybody one seat further on, so that another begins."""
+    """The seats with everybody moved on by one, so that another player begins."""
     return [*seats[-1:], *seats[:-1]]
 
 
@@ -47,7 +47,7 @@ class NewTables:
     def __init__(self, lobby: "Lobby") -> None:
         self._lobby, self._services = lobby, lobby.services
         limits = lobby.services.limits
-        self._importing: set[Person] = set()  # one record at a time for each
+        self._importing: set[Person] = set()  # people whose record is being read; one at a time each
         self._by_person = Buckets(limits.new_tables_per_minute / 60, 20)
         self._by_address = Buckets(limits.new_tables_per_hour / 3600, limits.new_table_burst)
 
@@ -56,7 +56,7 @@ class NewTables:
         found = find(wanted.game)
         loaded = self._services.packs.chosen(found, wanted.pack)
         options = dict(wanted.options)
-        if len(wanted.bots) < wanted.seats:  # somebody plays: some options start from another value then
+        if len(wanted.bots) < wanted.seats:  # people play: some options have another default then
             options = Options(found.game.options(loaded.pack), options, people=True).values
         ruleset = self._services.rulesets.of(wanted.game, wanted.seats, options, loaded.hash)
         if wanted.rated:
@@ -90,11 +90,11 @@ class NewTables:
         pack = (loaded.hash, payload) if payload is not None else None
         table = await self.add(header_of(ruleset.rules), info, pack)
         if self._services.store.shared and table.quiet():
-            await self._lobby.let_go_of(table)  # whoever is asked for it first has it
+            await self._lobby.let_go_of(table)  # the worker that is asked for it first takes it
         return wire.TableMade(table.id, info.invite)
 
     def _keep_seats(self, person: Person, seats: list[Seated], asked: dict[int, str]) -> None:
-        """For people who are asked by name. A seat for whoever has blocked the asker stays open, without a word."""
+        """Reserves seats for people by name. If a person has blocked the asker, the seat silently stays open."""
         for seat, name in asked.items():
             if seat >= len(seats):
                 raise BadSeats(f"there is no seat {seat}; expected 0 to {len(seats) - 1}")
@@ -133,7 +133,7 @@ class NewTables:
     async def rematch(
         self, person: Person, table: LiveTable, address: str, luck: wire.OwnLuck | None = None
     ) -> wire.TableMade:
-        """The same game again, for whoever sat at it: the first who asks opens the table, the others sit down there."""
+        """Plays the same game again: the first player who asks opens a table, the others sit down there."""
         table.check_no_lesson()
         if not table.info.plays(person):
             raise NotYourSeat("who sat at a table plays there again")
@@ -143,7 +143,7 @@ class NewTables:
     async def _rematch(
         self, person: Person, table: LiveTable, address: str, wanted: wire.OwnLuck | None
     ) -> wire.TableMade:
-        """In the old table's turn, so that two who ask at once get one table."""
+        """Runs in the old table's queue, so that two who ask at once get one table."""
         if table.info.state not in ("over", "cancelled"):
             raise StillPlaying("this game is not over yet")
         again = await self._next(table)
@@ -165,7 +165,7 @@ class NewTables:
         return made
 
     async def branch(self, person: Person, name: str, table: LiveTable, ask: wire.AskBranch, address: str) -> str:
-        """A table of this person's own that goes on from an earlier position; gives its id."""
+        """Opens a private table that continues from an earlier position. Returns its id."""
         check_may_branch(table, person, ask.seat)
         if ask.bot:
             bots.find(ask.bot)
@@ -184,7 +184,7 @@ class NewTables:
         return (await self._stored(header, info, [taken.opening], pack, taken.position)).id
 
     async def _next(self, table: LiveTable) -> str | None:
-        """Where those who sat here play again; None if that is not opened yet, or was forgotten."""
+        """The table of the rematch; None if it is not yet opened, or was deleted."""
         again = table.info.rematch
         return again if again and await self._services.store.table(again) is not None else None
 
@@ -199,7 +199,7 @@ class NewTables:
             self._importing.discard(person)
 
     async def _import(self, person: Person, body: bytes) -> wire.Imported:
-        """The record is read in another process. The table is opened when somebody comes to look at it."""
+        """Imports a record, which is read in another process. The table is loaded when somebody looks at it."""
         payload = await self._payload_for(body)
         try:
             share = max(LEAST_SHARE, len(body) / self._services.limits.record_bytes)
@@ -220,14 +220,14 @@ class NewTables:
         return wire.Imported(stored.id)
 
     async def _payload_for(self, body: bytes) -> bytes | None:
-        """The pack a record was played with, if that is one of our own that is known here."""
+        """The data of a record's pack, if this server has it and it is not the built-in one."""
         end = body.find(b"\n", 0, LONGEST_HEADER)
         try:
             header = read_header(body[: end if end >= 0 else LONGEST_HEADER].decode())
-            await asyncio.to_thread(built_in_pack, find(header.game))  # which may have to be read first
+            await asyncio.to_thread(built_in_pack, find(header.game))  # in a thread, since it may have to be read first
             await self._services.rulesets.fetch_pack(header, self._services.store.pack)
         except (GonfalonError, UnicodeDecodeError):
-            return None  # what is wrong is said when the record is read
+            return None  # reading the record reports the error
         return self._services.rulesets.packs.get(header.pack)
 
     async def add(self, header: Header, info: TableInfo, pack: tuple[str, bytes] | None = None) -> LiveTable:
@@ -244,7 +244,7 @@ class NewTables:
         pack: tuple[str, bytes] | None = None,
         snapshot: StoredSnapshot | None = None,
     ) -> StoredTable:
-        """With everything it needs, or not at all."""
+        """Stores a new table with everything it needs, or nothing."""
         stored = await self._services.store.create(
             new_table_id(),
             encode(header.plain()),
@@ -260,7 +260,7 @@ class NewTables:
         return stored
 
     async def check_room(self, person: Person, address: str) -> None:
-        """For one more table of this person's."""
+        """Raises if this person may not open a further table."""
         limits, store = self._services.limits, self._services.store
         since = self._services.now() - LIVELY
         if self._lobby.stopping:
@@ -273,7 +273,7 @@ class NewTables:
         await self.check_house(address)
 
     async def check_house(self, address: str, tables: int = 1) -> None:
-        """Whether the server has room for so many more, wished for from this address."""
+        """Raises if the server has no room for more tables, or this address opens too many."""
         most = self._services.limits.tables
         if await self._services.store.how_many_tables() + tables > most:
             raise TooMany(f"this server has room for {most} tables, and they are taken")

@@ -21,11 +21,11 @@ from gonfalon.server.serving import bound, run
 from gonfalon.store import prepare, store_at
 from gonfalon.store.url import is_postgres
 
-SHORTEST_PASSWORD = 12  # of an operator; it may be tried 30 times a minute
+SHORTEST_PASSWORD = 12  # characters of the operator's; 30 attempts a minute are allowed
 
 
 class ServeSettings(msgspec.Struct, frozen=True):
-    """What the command line says; sent as a whole to each worker process."""
+    """The settings from the command line, sent to each worker process."""
 
     db: str
     packs: list[str] = []
@@ -43,7 +43,7 @@ class ServeSettings(msgspec.Struct, frozen=True):
 
 
 def checked(settings: ServeSettings) -> None:
-    """Raises for wrong settings, before anything is served; brings the store up to date."""
+    """Checks the settings before anything is served, and raises for wrong ones; migrates the store."""
     for given in settings.packs:
         read_pack(given)
     limits_with(settings.limits)
@@ -63,7 +63,7 @@ class Reach:
         host, port = public.getsockname()[:2]
         everywhere = host in ("0.0.0.0", "::")
         here = everywhere or host in ("127.0.0.1", "::1")
-        # A socket for IPv4 takes no other calls; one for IPv6 takes both.
+        # A socket for IPv4 accepts only IPv4; one for IPv6 accepts both.
         reached = [one for one in own_addresses() if host == "::" or ":" not in one] if everywhere else []
         self.guests = [origin_at(one, port) for one in (reached if here else [host])]
         proxies, origins = settings.proxies, settings.origins
@@ -71,13 +71,13 @@ class Reach:
         self.url = f"{origin_at('localhost' if here else host, port)}{self.public_address.base}/"
 
     def for_others(self) -> list[str]:
-        """Links that open on other machines."""
+        """Links that work on other machines."""
         address = self.public_address
         return [f"{one}{address.base}/" for one in [*address.origins, *self.guests]]
 
 
 class OneWorker:
-    """A worker on a public socket, which several may share; `number` tells them apart on this machine."""
+    """A worker on a public socket, which several workers may share; `number` is unique on this machine."""
 
     def __init__(self, settings: ServeSettings, public: socket.socket, number: int = 0) -> None:
         self.listening = [public]

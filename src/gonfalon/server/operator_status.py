@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 MINUTE: Final = 60
 KEPT: Final = 60  # minutes
 SLOW_MOVE: Final = 250  # ms, of 95 moves in 100
-LONG_QUEUE: Final = 4  # questions for each process of the bots
+LONG_QUEUE: Final = 4  # questions per process of the bots
 LATE_NEWS: Final = 10 * MINUTE
 MOST_COUNTED: Final = 500
 
@@ -33,7 +33,7 @@ class OperatorStatus:
         self.repeating = Repeating(MINUTE, self.note, services.log, "status not looked at")
 
     async def note(self) -> None:
-        """A minute has passed."""
+        """Notes the states of the past minute."""
         for part in await self._parts():
             self._minutes[part.name].append(part.state)
         self._moves_before = self._services.metrics.moves_by_bound()
@@ -41,7 +41,7 @@ class OperatorStatus:
     async def told(self, live: int) -> wire.Status:
         services = self._services
         tables = 0
-        with suppress(Exception):  # a store that is away is told of below
+        with suppress(Exception):  # a failing store is reported below
             tables = await services.store.how_many_tables()
         refused = services.metrics.counts.get("refused_messages", 0)
         parts = await self._parts()
@@ -74,7 +74,7 @@ class OperatorStatus:
         return wire.StatusPart(name, state, figures, list(self._minutes[name]))  # type: ignore[arg-type]
 
     async def _news(self) -> tuple[dict[str, int], wire.PartState]:
-        """What is due and has not left. Whoever is told of nothing has nothing due."""
+        """The notices that are due but not sent, and the state of sending."""
         store, now = self._services.store, self._services.now()
         try:
             due = await store.notices(WAITING, now, MOST_COUNTED)

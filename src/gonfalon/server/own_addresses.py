@@ -1,16 +1,17 @@
-"""The addresses of this machine that others on its network can call."""
+"""The addresses of this machine that others on its network can reach."""
 
 import socket
 from contextlib import suppress
 from ipaddress import ip_address
 
-# Nobody is there: these are addresses for documentation. Nothing is sent either; the system only says from which
-# address of ours it would.
+# Unused addresses, reserved for documentation. Nothing is sent: connecting a datagram socket only selects the local
+# address that the system would send from.
 ELSEWHERE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 
 def own_addresses() -> list[str]:
-    """The one that the way out begins at comes first; addresses of IPv4, which are easier to type, before others."""
+    """This machine's addresses: IPv4 first, since it is easier to type, and the one of the default route before
+    others."""
     found: list[str] = []
     for family, elsewhere in ELSEWHERE:
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
@@ -27,6 +28,6 @@ def origin_at(address: str, port: int) -> str:
 
 
 def _callable(address: str) -> bool:
-    """Others can call it, and it needs no name of a network card behind it."""
+    """Whether others can reach the address without a zone such as `%eth0`."""
     ip = ip_address(address.partition("%")[0])
     return not (ip.is_loopback or ip.is_link_local or ip.is_unspecified or ip.is_multicast)

@@ -16,7 +16,7 @@ class OwnPack(msgspec.Struct, frozen=True):
 
 
 def read_pack(given: str) -> OwnPack:
-    """From `PATH`, where the tables tell which game they are for, or from `GAME=PATH`."""
+    """Reads a pack from `PATH`, whose tables determine the game, or from `GAME=PATH`."""
     slug, sign, path = given.partition("=")
     if sign and not Path(given).exists():
         found, folder = find(slug), Path(path)
@@ -35,7 +35,7 @@ class OwnPacks:
         return [pack for pack in self.all if pack.found.slug == found.slug]
 
     def chosen(self, found: Found, hash: str) -> LoadedPack:
-        """The pack a new table wants; the built-in one if it names none."""
+        """The pack chosen for a new table; the built-in one if `hash` is empty."""
         built_in = built_in_pack(found)
         if hash in ("", built_in.hash):
             return built_in

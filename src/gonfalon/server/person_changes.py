@@ -1,5 +1,5 @@
-"""What happens at all tables when a person changes: a guest becomes somebody with an account, an account is deleted, a
-session ends, a holiday begins."""
+"""Applies changes of a person at all tables: a guest gets an account, an account is deleted, a session ends, a holiday
+begins."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -22,16 +22,16 @@ class PersonChanges:
         self.on_change: list[Callable[[Person, Person | None], Awaitable[None]]] = [lobby.services.ratings.replace]
 
     async def go_away(self, person: Person, until: int) -> None:
-        """On holiday, or back: the clocks of all tables where this person plays stand still, or run."""
+        """Begins or ends a holiday: the person's clocks stop or run again at all tables."""
         await self._services.news.go_away(person, until)
         for id in await self._services.store.tables_of(person, self._services.limits.tables_per_person):
             try:
                 await self._lobby.neighbours.at_table(RefreshClocks(id))
-            except GonfalonError as error:  # one table that cannot be read keeps nobody from going away
+            except GonfalonError as error:  # a table that cannot be read must not prevent the holiday
                 self._services.log.trouble("clock not stopped", error, table=id)
 
     async def merge(self, guest: Person, person: Person) -> None:
-        """Whatever a guest has is this person's from now on. A table that cannot be read just now stays the guest's."""
+        """Gives everything that a guest has to this person. A table that cannot be read now stays the guest's."""
         for id in await self._services.store.tables_of(guest, EVERY_TABLE):
             try:
                 await self._lobby.neighbours.at_table(HandOver(id, guest, person))
@@ -43,8 +43,8 @@ class PersonChanges:
         await self._services.store.forget_person(guest)
 
     async def forget(self, person: Person) -> None:
-        """Nothing that is kept says who this was. Tables of nobody else are deleted. Of one that cannot be read nothing
-        is known: it stays as it is, and the log says so."""
+        """Removes a person from everything stored, and deletes tables that are nobody else's. A table that cannot be
+        read stays as it is, and the log says so."""
         for id in await self._services.store.tables_of(person, EVERY_TABLE):
             try:
                 await self._lobby.neighbours.at_table(LetGoOf(id, person))
@@ -57,7 +57,7 @@ class PersonChanges:
         await self.send_away(person)
 
     async def send_away(self, person: Person) -> None:
-        """All sockets of a person are closed; who is still known comes back."""
+        """Closes all sockets of a person at all workers; browsers that still have a valid session reconnect."""
         await self._lobby.neighbours.at_everybody(SendAway(person))
 
     def send_away_here(self, person: Person) -> None:

@@ -1,4 +1,4 @@
-"""How the server is reached from outside: by which names, through which proxies, below which path."""
+"""How the server is reached from outside: its names, proxies and base path."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -16,27 +16,27 @@ from gonfalon.server.errors import ForeignOrigin, NotFound, Refusal, UnknownHost
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-# What proxies add to a request. One with any of these has come through a proxy, trusted or not.
+# Headers that proxies add. A request with any of them has come through a proxy, trusted or not.
 FORWARDED = ("x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
 PORTS = {"http": ":80", "https": ":443"}
 BASE = re.compile(r"(/[A-Za-z0-9._~-]+)+")
-# A name or an address, perhaps with a port, and nothing more: it becomes part of links in mails, where what stands
-# before an @ would be somebody's name, and what comes behind it the host.
+# A name or an address, perhaps with a port, and nothing more: it becomes part of links in mails, where an @ would turn
+# the part before it into a user name and the part after it into the host.
 HOST = re.compile(r"(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(:[0-9]{1,5})?")
-WATCHED = ("/metrics", "/healthz", "/readyz")  # all there is on the port for metrics
+WATCHED = ("/metrics", "/healthz", "/readyz")  # the only paths on the port for metrics
 
 
 class Caller(msgspec.Struct, frozen=True, array_like=True):
-    """Who asks, as far as addresses and proxies tell."""
+    """The caller of a request, as known from addresses and proxies."""
 
-    address: str  # under which it is counted
+    address: str  # the one that limits count
     scheme: str  # the browser's: http or https
     host: str  # as the browser names it, with the port
-    local: str  # the address of ours that was called
-    port: int  # likewise
-    near: bool  # from this machine, and through no proxy
-    inner: bool = False  # another worker passes it on, and has let it in
+    local: str  # the server's address that was called
+    port: int  # and its port
+    near: bool  # from this machine, without a proxy
+    inner: bool = False  # passed on by another worker, which has checked it
 
 
 class PublicAddress:
@@ -53,18 +53,18 @@ class PublicAddress:
             raise BadOption(f"--base {base!r}: expected a path such as /gonfalon")
         self.metrics_port = metrics_port
         self.origins = list(dict.fromkeys(_read_origin(text) for text in origins))
-        self._guests = list(guests)  # where others on the network find this server, the best first
+        self._guests = list(guests)  # addresses for others on the network, the best first
         self._names = frozenset(host_name(urlsplit(origin).netloc) for origin in self.origins)
         self._proxies = [_read_network(text) for text in proxies]
-        self.inner_port = 0  # where other workers come in
-        self.on_silent: Callable[[str], None] = lambda peer: None  # called once, if a proxy does not say who asks
+        self.inner_port = 0  # for other workers
+        self.on_silent: Callable[[str], None] = lambda peer: None  # called once, if a proxy does not name the caller
         self._silent = False
-        self.passed_on: Callable[[Headers], Caller | None] = lambda headers: None  # by whom, if another worker says so
+        self.passed_on: Callable[[Headers], Caller | None] = lambda headers: None  # the caller, by another worker
 
-    # -- who asks ------------------------------------------------------------------------------------------------------
+    # -- callers -------------------------------------------------------------------------------------------------------
 
     def caller(self, peer: str, local: tuple[str, int], headers: Headers, scheme: str = "http") -> Caller:
-        """`peer` is who has opened the connection, `local` our own end of it. Only a trusted proxy is believed."""
+        """The caller. `peer` has opened the connection to our address `local`. Only trusted proxies are believed."""
         if self.inner_port and local[1] == self.inner_port and (passed := self.passed_on(headers)) is not None:
             return passed
         address, host = peer, headers.get("host", "")
@@ -73,7 +73,7 @@ class PublicAddress:
             address = self._forwarded_for(peer, headers)
             scheme = SCHEMES.get(_last(headers, "x-forwarded-proto").lower(), scheme)
             host = _last(headers, "x-forwarded-host") or host
-            # A health check of one's own asks for localhost, and strangers write nothing into our log.
+            # Not for health checks, which ask for localhost, nor for strangers, who must not fill the log.
             if not self._silent and "x-forwarded-for" not in headers and host_name(host) in self._names:
                 self._silent = True
                 self.on_silent(peer)
@@ -89,12 +89,12 @@ class PublicAddress:
         return self.caller(str(client[0]) if client else "", local, Headers(scope=scope), scheme)
 
     def trusts(self, peer: str) -> bool:
-        """Whether this is one of our proxies."""
+        """Whether an address is one of the trusted proxies."""
         ip = _address(peer) if self._proxies else None
         return ip is not None and any(ip in network for network in self._proxies)
 
     def _forwarded_for(self, peer: str, headers: Headers) -> str:
-        """The last address that none of our proxies has: whatever stands before it, anybody could have written."""
+        """The last address in the header that is not a trusted proxy's; anybody could have written those before it."""
         address = peer
         for told in reversed(",".join(headers.getlist("x-forwarded-for")).split(",")):
             ip = _address(_without_port(told.strip()))
@@ -105,10 +105,11 @@ class PublicAddress:
                 break
         return address
 
-    # -- who is let in -------------------------------------------------------------------------------------------------
+    # -- refusals ------------------------------------------------------------------------------------------------------
 
     def refusal(self, caller: Caller, headers: Headers, path: str, reads: bool = False) -> Refusal | None:
-        """Why a request is not answered. A page of another site may still read, as far as browsers let it."""
+        """Why a request is refused; None if it is allowed. Requests that only read are allowed from other sites, as far
+        as browsers permit."""
         if caller.inner:
             return None
         if self.inner_port and caller.port == self.inner_port:
@@ -122,15 +123,15 @@ class PublicAddress:
                 f"to let it, start it with --origin {caller.scheme}://{wanted or 'NAME'}"
             )
         origin = headers.get("origin")
-        if reads or origin is None:  # programs other than browsers send none, and hold nobody's cookie
+        if reads or origin is None:  # only browsers send it, and only browsers hold people's cookies
             return None
         if _plain(origin) in (_plain(f"{caller.scheme}://{caller.host}"), *self.origins):
             return None
         return ForeignOrigin("this request comes from another site")
 
     def _answers_to(self, caller: Caller) -> bool:
-        """Whether the browser has asked for this very server. A name that somebody else has pointed at this machine
-        would make a page of theirs and our answers one site (DNS rebinding)."""
+        """Whether the request names this server. With a foreign name that points at this machine, a foreign page and
+        this server would be the same site (DNS rebinding)."""
         if not HOST.fullmatch(caller.host):
             return False
         name = host_name(caller.host)
@@ -140,20 +141,21 @@ class PublicAddress:
         return ip is not None and ip == _address(caller.local)
 
     def is_secure(self, caller: Caller) -> bool:
-        """Whether its name may be asked for by https alone from now on. What goes by `localhost` is many things."""
+        """Whether browsers may be told to use only https for this name. Not for `localhost`, which has other servers
+        too."""
         return caller.scheme == "https" and not _is_loopback(host_name(caller.host))
 
     def may_see_metrics(self, caller: Caller) -> bool:
-        """For whoever runs the server alone: counts tell when something secret happens. A port of their own is one of
-        this machine; without it, nobody behind a proxy is told anything."""
+        """Whether the caller may see the metrics, which are for the operator only: counts reveal when something secret
+        happens. With a separate port everybody who reaches it; otherwise only this machine, without a proxy."""
         return caller.port == self.metrics_port if self.metrics_port else caller.near
 
     # -- links for others ----------------------------------------------------------------------------------------------
 
     def for_guests(self, caller: Caller) -> list[str]:
-        """Where others can be sent to, the best first; none if this server is for one machine alone. Whoever came by an
-        address that others can call tells that one; of a name that we were given, the operator has said at which port.
-        On this machine it is such a name, or an address of the network, which nobody from outside is told."""
+        """The origins for links to others, the best first; none if this server is for one machine only. A caller who
+        used an address that others can reach gets that one, as the operator has set it if so. A caller on this machine
+        gets the operator's origins and network addresses; callers from outside never get the latter."""
         name = host_name(caller.host)
         if not _is_loopback(name):
             given = [one for one in self.origins if host_name(urlsplit(one).netloc) == name]
@@ -163,14 +165,14 @@ class PublicAddress:
     # -- paths ---------------------------------------------------------------------------------------------------------
 
     def inside(self, path: str) -> str:
-        """The path below the base. A proxy may have taken the base away already."""
+        """The path below the base. A proxy may have removed the base already."""
         if self.base and (path == self.base or path.startswith(self.base + "/")):
             return path[len(self.base) :] or "/"
         return path
 
 
 def counted(address: str) -> str:
-    """What stands for everybody behind this address. Whoever has one address of IPv6 has all of its network."""
+    """The key under which an address is counted. For IPv6 its network, since a person can use all its addresses."""
     ip = _address(address)
     if isinstance(ip, IPv6Address):
         return str(IPv6Network((ip, 64), strict=False))
@@ -193,7 +195,7 @@ def _without_port(text: str) -> str:
 
 
 def host_name(host: str) -> str:
-    """The name of a host, without its port."""
+    """A host's name without its port."""
     return _without_port(host).lower().removesuffix(".")
 
 
@@ -203,13 +205,13 @@ def _is_loopback(name: str) -> bool:
 
 
 def _plain(origin: str) -> str:
-    """An origin as browsers write it: no capitals, no port that goes without saying."""
+    """An origin as browsers write it: lower case, without the default port."""
     origin = origin.lower()
     return origin.removesuffix(PORTS.get(origin.partition(":")[0], ":"))
 
 
 def _last(headers: Headers, name: str) -> str:
-    """What the proxy next to us has added, if there are several."""
+    """The last value of a header, which the nearest proxy has added."""
     return ",".join(headers.getlist(name)).rpartition(",")[2].strip()
 
 

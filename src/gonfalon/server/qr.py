@@ -1,4 +1,4 @@
-"""QR codes of links: for the screen as a drawing, for a terminal as text."""
+"""QR codes of links, as an SVG path and as text for a terminal."""
 
 from functools import lru_cache
 
@@ -6,17 +6,17 @@ import segno
 
 from gonfalon.server.wire import Qr
 
-QUIET = 2  # light modules around a code; half of the four that the standard asks for, and cameras do not mind
+QUIET = 2  # light modules around a code; the standard asks for four, but cameras read it with two
 
 
 @lru_cache(200)
 def qr(link: str) -> Qr:
-    """Drawn once, for links that many ask for again and again."""
+    """The QR code of a link, cached."""
     return drawn(link)
 
 
 def drawn(link: str) -> Qr:
-    """The dark modules as one path of SVG, each a unit wide."""
+    """The dark modules as one SVG path; each module is one unit wide."""
     rows = _rows(link)
     path: list[str] = []
     for y, row in enumerate(rows):
@@ -32,8 +32,8 @@ def drawn(link: str) -> Qr:
 
 
 def in_terminal(link: str) -> str:
-    """Two rows of modules in one line of text. What is light is drawn: most terminals are dark, and a camera that
-    finds dark and light exchanged reads it all the same."""
+    """The code as text, two rows of modules per line. Light modules are drawn, since most terminals are dark; cameras
+    also read a code with dark and light exchanged."""
     rows = _rows(link)
     if len(rows) % 2:
         rows.append([False] * len(rows[0]))

@@ -1,4 +1,4 @@
-"""Signs the records that a server gives out, so that nobody can pass off a game that was never played there.
+"""Signs a server's records, so that nobody can pass off a game that was never played there.
 
 Ed25519, by the `cryptography` package. The signature is the record's last line and covers every byte before it.
 """
@@ -10,7 +10,7 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey,
 
 from gonfalon.engine.record import Signature
 
-PURPOSE = b"gonfalon record 1\n"  # so that a signature of something else is none of a record
+PURPOSE = b"gonfalon record 1\n"  # separates signatures of records from those of anything else
 
 
 def new_signing_key() -> bytes:
@@ -28,7 +28,7 @@ class RecordSigner:
 
 
 def is_genuine(signature: Signature) -> bool:
-    """Whether who holds the key that it names has signed just this record."""
+    """Whether the signature is valid for the record and for the public key that it names."""
     try:
         key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(signature.server))
         key.verify(bytes.fromhex(signature.signature), PURPOSE + signature.digest)

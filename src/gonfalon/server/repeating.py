@@ -1,4 +1,4 @@
-"""Something that is done every so many seconds while the server runs."""
+"""Repeats an action at a fixed interval while the server runs."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -7,7 +7,7 @@ from gonfalon.server.json_log import JsonLog
 
 
 class Repeating:
-    """What fails once is in the log, and is done again all the same."""
+    """Calls the action again and again. A failure is logged, and the next call follows as usual."""
 
     def __init__(self, seconds: float, do: Callable[[], Awaitable[None]], log: JsonLog, failed: str) -> None:
         self._seconds, self._do, self._log, self._failed = seconds, do, log, failed

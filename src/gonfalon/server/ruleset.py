@@ -1,4 +1,4 @@
-"""What all tables of the same game, seats, options and pack share: the rules and everything derived from them."""
+"""Rulesets: the rules and everything derived from them, shared by tables of the same game, seats, options and pack."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -21,7 +21,7 @@ from gonfalon.server.table.snapshot_shape import shape_of
 
 encode = msgspec.json.Encoder().encode
 NONE = msgspec.Raw(b"[]")
-READ_MOST = 10_000  # texts of moves kept in mind; people can write one move in many ways
+READ_MOST = 10_000  # cached texts of moves; one move can be written in many ways
 
 
 class Ruleset:
@@ -42,7 +42,7 @@ class Ruleset:
         self._keys: dict[str, str] = {}
 
     def moves(self, moves: list[Move]) -> msgspec.Raw:
-        """A menu's moves as JSON. Their texts are remembered: the same moves come again and again."""
+        """A menu's moves as JSON. Their texts are cached, since the same moves come again and again."""
         if not moves:
             return NONE
         texts = self._texts
@@ -55,7 +55,7 @@ class Ruleset:
             return self.moves(moves)
 
     def read(self, text: str) -> Move:
-        """The move a text without words of the player's own stands for, remembered too."""
+        """The move of a text without the player's own words; cached too."""
         move = self._read.get(text)
         if move is None:
             move = self.rules.read(text)
@@ -76,7 +76,7 @@ class Ruleset:
         return encode(wire.Entry(n, batch, name, key, face.cites(), args))
 
     def settled(self) -> tuple[tuple[str, Value], ...]:
-        """Every option as the table plays it, those of former rules too."""
+        """All options with their values at this table, including those of former rules."""
         return tuple(sorted(self.rules.options.values.items()))
 
 
@@ -86,7 +86,7 @@ def orderable_on_wire(one: Orderable) -> wire.Orderable:
 
 
 class Rulesets:
-    """Each ruleset once. Packs that are not the built-in ones come from `packs`, by hash."""
+    """All rulesets, each made once. `packs` has the packs other than the built-in ones, by hash."""
 
     def __init__(self) -> None:
         self.packs: dict[str, bytes] = {}
@@ -97,25 +97,25 @@ class Rulesets:
         ruleset = self._known.get(key)
         if ruleset is None:
             ruleset = Ruleset(table_with(slug, seats, options, pack, self.packs.get(pack), version))
-            if len(self._known) >= 1000:  # odd options by the thousand are not worth remembering
+            if len(self._known) >= 1000:  # limits the memory for tables with unusual options
                 self._known.clear()
             self._known[key] = ruleset
         return ruleset
 
     async def fetch_pack(self, header: Header, kept: Callable[[str], Awaitable[bytes | None]]) -> None:
-        """A table keeps the pack it began with."""
+        """Loads the pack of a table from the store, unless it is known: a table keeps the pack it began with."""
         if header.pack not in self.packs and header.pack != built_in_pack(find(header.game)).hash:
             payload = await kept(header.pack)
             if payload is not None:
                 self.packs[header.pack] = payload
 
     def of_header(self, header: Header) -> Ruleset:
-        """Of the rules it began under, where they are still known."""
+        """The ruleset of a table, with the version of the rules it began under if that is still supported."""
         return self.of(header.game, header.seats, header.options, header.pack, header.version)
 
     def for_looking(self, header: Header) -> Ruleset:
-        """For a record that is looked at and not played: one of data that are not here is shown with the built-in ones,
-        which has been tried when it was taken in."""
+        """The ruleset for a record that is only looked at: if its pack is not here, with the built-in one, which was
+        tried when the record was imported."""
         known = header.pack in self.packs
         pack = header.pack if known else built_in_pack(find(header.game)).hash
         return self.of(header.game, header.seats, header.options, pack, header.version)
@@ -124,7 +124,7 @@ class Rulesets:
 def table_with(
     slug: str, seats: int, options: dict[str, Value], pack: str, payload: bytes | None, version: int = 0
 ) -> Table:
-    """A table with the pack it began with: the built-in one if that is still the same, else the one that was kept."""
+    """A table with the pack it began with: the built-in one if that is still the same, otherwise the stored one."""
     found = find(slug)
     loaded = built_in_pack(found)
     if loaded.hash != pack:
@@ -136,5 +136,5 @@ def table_with(
 
 
 def payload_of(loaded: LoadedPack) -> bytes | None:
-    """A pack as it is kept."""
+    """A pack as it is stored; None for a game without packs."""
     return None if loaded.hash == NO_PACK else msgspec.msgpack.encode(loaded.pack)

@@ -1,9 +1,8 @@
 """Keys that give a player's seats at one table to another device.
 
-A key is random, works once and for a short time, and is void as soon as its owner asks for another. The server keeps
-only its hash, in memory; after a restart the player asks for a new one. Keys made by the operator wait in the store
-(`Store.take_key`). A key says nothing about identity: the device that uses it stays who it was, and also holds the
-seats."""
+A key is random, works once and for a short time, and becomes invalid when its owner asks for another. The server keeps
+only its hash, in memory; after a restart the player asks for a new one. Keys made by the operator are in the store
+(`Store.take_key`). A key does not change identity: the device that uses it keeps its own, and also holds the seats."""
 
 import hashlib
 import secrets
@@ -15,15 +14,15 @@ from gonfalon.server.auth import Person
 from gonfalon.server.errors import UnknownKey
 
 SECONDS = 600
-SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 32 that nobody takes for one another
-LENGTH = 12  # 60 bits: nobody guesses one in ten minutes, from however many addresses
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # 32 characters that are not easily confused
+LENGTH = 12  # 60 bits: cannot be guessed in ten minutes, from however many addresses
 GROUP = 4
 MOST = 10_000  # keys at a time
 MISREAD = str.maketrans({"O": "0", "I": "1", "L": "1", "-": None, " ": None})
 
 
 class Held(msgspec.Struct, frozen=True):
-    """Whose seats at which table a key opens, and until when."""
+    """The table and the person whose seats a key gives, and when it expires."""
 
     table: str
     person: Person
@@ -33,9 +32,9 @@ class Held(msgspec.Struct, frozen=True):
 class SeatKeys:
     def __init__(self, clock: Callable[[], float], left: Callable[[bytes], Awaitable[bytes | None]]) -> None:
         self._clock = clock
-        self._left = left  # what the operator has left for whoever brings a key
+        self._left = left  # takes a key of the operator's from the store
         self._held: dict[bytes, Held] = {}  # by hash, the oldest first
-        self._last: dict[tuple[str, Person], bytes] = {}  # the hash that somebody was last given at a table
+        self._last: dict[tuple[str, Person], bytes] = {}  # by table and person: the hash of the latest key
 
     def make(self, table: str, person: Person) -> str:
         now = self._clock()
@@ -58,7 +57,7 @@ class SeatKeys:
         return held
 
     async def use(self, key: str) -> tuple[str, Person]:
-        """The table and whose seats they are. Why a key opens nothing is told to nobody."""
+        """The table, and the person whose seats the key gives. The error does not say why a key is invalid."""
         hash = hash_of(key)
         held = self._drop(hash)
         if held is None and (left := await self._left(hash)) is not None:
@@ -74,5 +73,5 @@ def new_seat_key() -> str:
 
 
 def hash_of(key: str) -> bytes:
-    """Of a key, however it is typed: capitals, separators and letters that look like digits do not matter."""
+    """The hash of a typed key: case, separators, and letters that look like digits do not matter."""
     return hashlib.sha256(key.upper().translate(MISREAD).encode()).digest()

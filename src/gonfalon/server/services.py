@@ -1,4 +1,4 @@
-"""What every table needs from the server: store, limits, log, bots, workers, metrics, clock and chance."""
+"""The services that every table needs from the server: store, limits, log, bots, workers, metrics, clock and chance."""
 
 import time
 from collections.abc import Callable
@@ -27,7 +27,7 @@ from gonfalon.server.timer import Timer
 from gonfalon.server.usual_answers import UsualAnswers
 from gonfalon.store import Store
 
-LOWEST = 19  # of the priorities that the system knows
+LOWEST = 19  # the system's lowest priority
 
 
 class Services:
@@ -37,7 +37,7 @@ class Services:
         limits: Limits | None = None,
         log: JsonLog | None = None,
         pool: Pool | None = None,
-        chance: Callable[[], Chance] | None = None,  # in place of one that can be checked, for tests
+        chance: Callable[[], Chance] | None = None,  # replaces the verifiable one, for tests
         clock: Callable[[], float] = time.time,
         packs: list[OwnPack] | None = None,
         pause: Callable[[], float] = pause,
@@ -51,10 +51,10 @@ class Services:
         self.limits = limits or Limits()
         self.log = log or JsonLog()
         self.pool = pool or Pool()
-        # Of their own, so that nobody who looks back waits for a record that is taken in, nor a bot for either.
+        # Separate workers, so that looking back does not wait for imports, and bots for neither.
         self.import_workers = workers or self._workers()
         self.history_workers = workers or self._workers()
-        # Whatever else there is to do comes first.
+        # Everything else has priority over reviews.
         self.review_workers = workers or self._workers(LOWEST)
         self.metrics = Metrics()
         self.rulesets = Rulesets()
@@ -67,7 +67,7 @@ class Services:
         self.clock = clock
         self.commitments = Commitments(clock)
         self.seat_keys = SeatKeys(clock, store.take_key)
-        self.signer: RecordSigner | None = None  # of the records that are given out, once the server runs
+        self.signer: RecordSigner | None = None  # signs exported records; set once the server runs
         self.pause = pause
         self.timer = timer or Timer()
         self.new_line_id = new_line_id
@@ -77,17 +77,17 @@ class Services:
         self.ratings = Ratings(store, self.accounts, self.history_workers)
         self.usual_answers = UsualAnswers(store, lambda: self.clock())
         self.news = News(self, mail, local_webhooks)
-        self.operator_password = operator_password  # without one, status and counts are for this machine alone
+        self.operator_password = operator_password  # if empty, status and metrics are for this machine only
         self.status = OperatorStatus(self)
-        self.leave: Callable[[], None] = lambda: None  # ends the process, once others have taken it for gone
+        self.leave: Callable[[], None] = lambda: None  # ends the process after its lease was lost
         self.on_started: Callable[[], None] = lambda: None
-        self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # when a table's time runs out
+        self.set_due: Callable[[str, float | None], None] = lambda id, due: None  # sets a table's deadline
 
     def chance(self, luck: TableLuck | None) -> Chance:
         return self.own_chance() if self.own_chance is not None else chance_of(luck)
 
     def luck(self) -> TableLuck | None:
-        """That of a new table whose opener asked for no commitment."""
+        """The luck of a new table whose opener asked for no commitment."""
         return new_luck() if self.own_chance is None else None
 
     def _workers(self, nice: int = 0) -> Workers:

@@ -26,9 +26,9 @@ class AddressTaken(GonfalonError):
 
 
 def bound(host: str, port: int, option: str = "--port") -> socket.socket:
-    """Bound before anything else is opened, so that a taken port is one sentence."""
+    """A bound socket. Bind before anything else is opened, so that a taken port gives one clear error."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named as TCP, or asyncio's own loop would not know that small frames must not wait for others (TCP_NODELAY).
+    # With the protocol named, or asyncio's own loop would not set TCP_NODELAY, and small frames would be delayed.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -41,9 +41,9 @@ def bound(host: str, port: int, option: str = "--port") -> socket.socket:
 
 
 def run(app: Starlette, *listening: socket.socket, with_others: bool = False) -> None:
-    # The store's thread must not wait long for its turn while the loop is busy.
+    # A busy event loop must not keep the store's thread waiting long.
     sys.setswitchinterval(0.0005)
-    # What was loaded so far stays; tables are mostly numbers and text, in which there are no cycles to look for.
+    # Modules stay in memory, and tables are mostly numbers and text without cycles: collect garbage less often.
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
     _allow_many_connections(app.state.app.limits.tcp_connections)
@@ -53,11 +53,12 @@ def run(app: Starlette, *listening: socket.socket, with_others: bool = False) ->
 
 
 class Program(uvicorn.Server):
-    """uvicorn, which hands its tables over to other workers before it stops. A second signal stops it at once."""
+    """uvicorn, except that it hands its tables over to other workers before it stops. A second signal stops it at
+    once."""
 
     def __init__(self, config: uvicorn.Config, drain: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
-        self.listens_with_others = False  # on a socket of theirs too: then nobody new is let in here meanwhile
+        self.listens_with_others = False  # whether it shares a socket; if so it stops listening while it drains
         self._drain = drain
         self._draining: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -83,7 +84,7 @@ class Program(uvicorn.Server):
             async with asyncio.timeout(DRAINING_SECONDS):
                 await self._drain()
         except TimeoutError:
-            pass  # what is left is told good-bye by the stop itself
+            pass  # the stop itself closes what is left
         finally:
             self.should_exit = True
 
@@ -91,27 +92,27 @@ class Program(uvicorn.Server):
 def program(app: Starlette) -> Program:
     config = uvicorn.Config(
         app,
-        log_level="error",  # not a line for every request that is none: strangers could fill the disk
+        log_level="error",  # a line per invalid request would let strangers fill the disk
         access_log=False,
         http=cast(Any, bounded(lambda: app.state.app.sockets)),
         ws=cast(Any, protocol_for(lambda: app.state.app.sockets)),
         timeout_graceful_shutdown=STOPPING_SECONDS,
         server_header=False,
-        proxy_headers=False,  # it would believe everybody on this machine; see outside.py
+        proxy_headers=False,  # uvicorn would trust everybody on this machine; see public_address.py
     )
     return Program(config, lambda: app.state.app.lobby.drain())
 
 
 def _allow_many_connections(most: int) -> None:
-    """As many open files as connections are let in, as far as the system lets us."""
+    """Raises the limit of open files to the number of allowed connections, as far as the system permits."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = most + 200  # for files of our own
+    wanted = most + 200  # for other open files
     if hard != resource.RLIM_INFINITY:
         wanted = min(wanted, hard)
     if soft != resource.RLIM_INFINITY and wanted > soft:
-        with suppress(OSError, ValueError):  # some systems have yet another limit that they do not tell
+        with suppress(OSError, ValueError):  # some systems have a further, hidden limit
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

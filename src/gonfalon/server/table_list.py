@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from gonfalon.server.lobby import Lobby
 
 LISTED = 50  # tables of a kind that the lobby shows
-SAID = 9  # lines of chat that are looked at for the lobby
-Listed = dict[str, tuple[wire.Summary, Person | None]]  # tables of other workers by id, and who has opened them
+SAID = 9  # lines of chat read per table for the lobby
+Listed = dict[str, tuple[wire.Summary, Person | None]]  # tables of other workers by id, with their owners
 
 
 class TableList:
@@ -35,7 +35,7 @@ class TableList:
         return (await self.with_owners(person))[0]
 
     async def with_owners(self, person: Person | None) -> tuple[wire.Tables, Callable[[], dict[str, Person | None]]]:
-        """What the lobby shows to somebody, and, for whoever asks, who has opened those tables."""
+        """The tables that a person is shown, and a function that gives their owners."""
         if not self._services.store.may_serve():
             raise StoreFailed(self._services.store.trouble())
         people = [person, *self._services.friends.of(person)] if person is not None else []
@@ -61,7 +61,7 @@ class TableList:
         return told, lambda: {row.id: self._owner_of(row, elsewhere) for row in rows}
 
     async def _look_up_company(self, rows: list[LobbyRow]) -> None:
-        """How fast those who wait for players usually answer; a table in memory knows it."""
+        """Looks up the usual times to answer of people who wait for players; tables in memory have them already."""
         found: set[Person] = set()
         for row in rows:
             if row.table is not None and row.id not in self._lobby.live:
@@ -83,7 +83,7 @@ class TableList:
         return found
 
     async def _elsewhere(self, rows: list[LobbyRow], person: Person | None) -> Listed:
-        """Tables that other workers have in memory, as they show them, and who has opened them."""
+        """The tables that other workers have in memory, with their owners."""
         ids: dict[str, list[str]] = {}
         for row in rows:
             if row.at and row.id not in self._lobby.live:
@@ -103,12 +103,12 @@ class TableList:
             return None
 
     def _between(self, owner: Person | None, person: Person | None) -> bool:
-        """Whether one of them wants nothing to do with the other."""
+        """Whether one of them has blocked the other."""
         friends = self._services.friends
         return friends.blocks(owner, person) or friends.blocks(person, owner)
 
     def in_memory(self, id: str, person: Person | None) -> wire.Summary:
-        """A table in memory, as a line of the lobby."""
+        """The summary of a table in memory."""
         table = self._lobby.live[id]
         told = table.summary(person)
         told.news = table.news()
@@ -116,7 +116,7 @@ class TableList:
         return told
 
     def _listed(self, row: LobbyRow, person: Person | None, elsewhere: Listed) -> wire.Summary | None:
-        """A line of the lobby, without taking the table into memory."""
+        """The summary of a listed table, without loading it."""
         if row.id in self._lobby.live:
             return self.in_memory(row.id, person)
         if row.id in elsewhere:
@@ -140,7 +140,7 @@ class TableList:
             elif row.count < row.acknowledged:
                 told.closed = "short"
             elif info.count != row.count and info.lesson is None and not row.at:
-                # The server ended without a word; what is shown is reckoned anew, for the next look at the lobby.
+                # The server ended unexpectedly: load the table, so that the lobby is right the next time.
                 self._lobby.open_soon(row.id)
             return told
         except (GonfalonError, msgspec.DecodeError):
@@ -148,7 +148,8 @@ class TableList:
             return wire.Summary(row.id, "", seats, {}, "damaged", [], -1, False, False, [], "", None, None, 0)
 
     def _said(self, info: TableInfo, lines: list[SaidLine], person: Person | None) -> list[int]:
-        """When others spoke last, for whoever sits there; without those whom that person has blocked."""
+        """For a person who sits there: when others last wrote something, without people whom that person has
+        blocked."""
         if person is None or not info.sits(person):
             return []
         account = self._services.accounts.of(person)
@@ -157,5 +158,5 @@ class TableList:
 
 
 def _is_own(table: wire.Summary) -> bool:
-    """Not of who only has held a hand there that is somebody else's for good."""
+    """Whether the table is the person's own, not only one where they once held a hand that is now somebody else's."""
     return table.owner or any(seat.mine or seat.lent for seat in table.seats)

@@ -1,4 +1,4 @@
-"""The luck of a table: the server's secret, the entropy that players add, and when the secret is told.
+"""The luck of a table: the server's secret, the entropy that players add, and the publishing of the secret.
 
 The order makes it fair: first the commitment (`commitments.py`), then what the players add, then the game."""
 
@@ -14,7 +14,7 @@ from gonfalon.server.errors import BadMessage
 
 
 class TableLuck(msgspec.Struct):
-    """As a table keeps it. The secret is told to nobody before the end."""
+    """The luck as stored with the table. The secret is not published before the end."""
 
     secret: str
     added: dict[int, str] = {}  # by seat, before the game began
@@ -41,5 +41,5 @@ def new_luck() -> TableLuck:
 
 
 def chance_of(luck: TableLuck | None) -> Chance:
-    """Tables that were opened before there was luck to check go on with the system's."""
+    """A table's chance. Tables from before verifiable luck continue with the system's randomness."""
     return CommittedChance(luck.luck(opened=True)) if luck is not None else Entropy()

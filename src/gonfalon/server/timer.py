@@ -1,4 +1,4 @@
-"""Waits until a given time, by a monotonic clock; tests hand in another one."""
+"""Waits until a given time by the event loop's monotonic clock; tests use another timer."""
 
 import asyncio
 

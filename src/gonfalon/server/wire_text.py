@@ -322,7 +322,7 @@ def _sources(module: ModuleType) -> dict[str, str]:
 
 
 def _comments(kind: type) -> dict[str, str]:
-    """What stands behind a field in the source, or on lines of its own above it."""
+    """The comments of fields: behind a field in the source, or on separate lines above it."""
     found: dict[str, str] = {}
     above: list[str] = []
     for line in _source(kind).splitlines():

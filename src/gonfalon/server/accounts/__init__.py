@@ -1,1 +1,1 @@
-"""Optional accounts: a name of one's own, and ways to come back to one's seats from any browser."""
+"""Optional accounts: a unique name, and ways to sign in from any browser and get back to one's seats."""

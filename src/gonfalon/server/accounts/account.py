@@ -1,4 +1,4 @@
-"""What is kept of an account. Of what opens it only what is needed to know it again: hashes and public keys."""
+"""An account as it is stored. Of secrets only hashes and public keys are kept."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ MOST_SESSIONS: Final = 20
 class Passkey(msgspec.Struct):
     id: str  # base64url, as browsers write it
     public_key: bytes
-    count: int  # how often it was used, as the authenticator says; 0 if that does not count
+    count: int  # uses, as counted by the authenticator; 0 if it does not count
     label: str
     since: int
 
@@ -21,11 +21,11 @@ class Passkey(msgspec.Struct):
 class Session(msgspec.Struct):
     """One browser that is signed in."""
 
-    hash: str  # of the word in its cookie
+    hash: str  # of the session's word in the cookie
     since: int
     browser: str
     phone: bool
-    proved: int = 0  # when it last proved again whose it is
+    proved: int = 0  # when the person last proved again that the account is theirs
 
     def proved_at(self) -> int:
         return max(self.since, self.proved)
@@ -34,13 +34,13 @@ class Session(msgspec.Struct):
 class Account(msgspec.Struct, omit_defaults=True):
     name: str
     since: int
-    password: str = ""  # as argon2 writes it
+    password: str = ""  # an argon2 hash; empty: none
     passkeys: list[Passkey] = []
     sessions: list[Session] = []
     email: str = ""
     confirmed: bool = False
-    friends: list[Person] = []  # both are each other's
-    asking: list[Person] = []  # who asks to be one
-    asked: list[Person] = []  # whom one has asked, answered or not
+    friends: list[Person] = []  # always mutual
+    asking: list[Person] = []  # people who ask to be friends
+    asked: list[Person] = []  # people who were asked, whether they have answered or not
     blocked: list[Person] = []
-    shares: bool = False  # finished games may be given to researchers, without the name
+    shares: bool = False  # consents to giving finished games to researchers, without the name

@@ -1,6 +1,6 @@
 """Taking an account, signing in and out, changing passkeys and passwords, exporting and deleting.
 
-Failures tell nothing about others: an unknown name is refused like a wrong password, after the same time; a mail is
+Failures reveal nothing about others: an unknown name is refused like a wrong password, after the same time; a mail is
 promised to every address, and sent after the answer. Only that a name is taken can be seen, as at every table."""
 
 import asyncio
@@ -25,18 +25,18 @@ from gonfalon.server.news.senders import Message
 from gonfalon.server.table.devices import browser_of, is_phone
 
 UNKNOWN = "no account opens with this name and password"
-PROOF_SECONDS = 600  # for which it is believed that who signed in is still at the browser
+PROOF_SECONDS = 600  # after signing in, for which the same person is assumed to be at the browser
 
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """A browser, and where it asks from."""
+    """A browser that makes a request, and its address."""
 
     person: Person
     session: str  # of the account, in the browser's cookie; empty: a guest
     address: str
     site: Site
-    here: str  # where links in mails lead
+    here: str  # the base of links in mails
     agent: str
 
 
@@ -51,7 +51,7 @@ class AccountDesk:
         limits = services.limits
         self._tried_from = Buckets(limits.sign_ins_per_minute / 60, limits.sign_ins_per_minute)
         self._tried = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)
-        self._proved = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)  # the same, signed in
+        self._proved = Buckets(limits.sign_ins_per_hour / 3600, limits.sign_ins_per_hour)  # for people signed in
         self._mailed = Buckets(5 / 3600, 5)  # mails to one address
         self._sending: set[asyncio.Task[None]] = set()
 
@@ -70,20 +70,20 @@ class AccountDesk:
             one.shares,
         )
 
-    # -- taking an account ---------------------------------------------------------------------------------------------
+    # -- making an account ---------------------------------------------------------------------------------------------
 
     async def register(self, asker: Asker, name: str, password: str) -> str:
-        """With a password. Gives the word of the new session."""
+        """Makes an account with a password. Returns the word of the new session."""
         self._try(asker)
         self._check_new(asker.person)
         name = self.accounts.checked_name(name, asker.person)
         hash = await self._hash(password, name)
-        name = self.accounts.checked_name(name, asker.person)  # it took a while
+        name = self.accounts.checked_name(name, asker.person)  # again, since hashing took a while
         await self.accounts.add(asker.person, Account(name, self._services.now(), password=hash))
         return await self._open(asker, asker.person)
 
     def ask_passkey(self, asker: Asker, name: str) -> wire.PasskeyAsked:
-        """What the browser is to answer, for a new account or one more way into one's own."""
+        """The challenge for making a passkey, for a new account or as a further way to sign in."""
         self._try(asker)
         account = self.accounts.of(asker.person)
         if account is not None:
@@ -95,7 +95,7 @@ class AccountDesk:
         return wire.PasskeyAsked(id, passkeys.to_register(asker.site, challenge, handle, shown, known))
 
     async def add_passkey(self, asker: Asker, wanted: wire.NewPasskey) -> str:
-        """Gives the word of a new session if this made the account, else nothing."""
+        """Adds a passkey. Returns the word of a new session if this made the account, otherwise an empty text."""
         challenge = self._passkeys.used(wanted.id, asker.person, new=True)
         label = wanted.label.strip() or browser_of(asker.agent) or "?"
         made = passkeys.registered(asker.site, challenge, wanted.credential, label, self._services.now())
@@ -111,7 +111,7 @@ class AccountDesk:
     # -- signing in and out --------------------------------------------------------------------------------------------
 
     async def sign_in(self, asker: Asker, name: str, password: str, merge: bool) -> tuple[Person, str]:
-        """Whose account it is, and the word of the new session."""
+        """Signs in. Returns the account's person and the word of the new session."""
         self._try(asker)
         person = self.accounts.called(name)
         if not self._tried.take(normalized(name)):
@@ -150,9 +150,9 @@ class AccountDesk:
             await self.accounts.close_sessions(person)
         else:
             await self.accounts.close_session(person, session)
-        await self._lobby.person_changes.send_away(person)  # browsers that are still signed in come back by themselves
+        await self._lobby.person_changes.send_away(person)  # browsers that are still signed in reconnect
 
-    # -- what opens it -------------------------------------------------------------------------------------------------
+    # -- passkeys, password, address -----------------------------------------------------------------------------------
 
     async def drop_passkey(self, asker: Asker, id: str) -> None:
         self.accounts.own(asker.person)
@@ -160,7 +160,7 @@ class AccountDesk:
         await self.accounts.drop_passkey(asker.person, id)
 
     async def prove(self, asker: Asker, wanted: wire.Prove) -> None:
-        """Whoever is at this browser can open the account, and may change for a while what opens it."""
+        """Checks again that the person can open the account; for a while they may then change passkeys and password."""
         account = self.accounts.own(asker.person)
         self._try(asker)
         if wanted.credential:
@@ -183,7 +183,7 @@ class AccountDesk:
         await self.accounts.set_password(asker.person, hash)
 
     async def set_email(self, asker: Asker, wanted: wire.SetEmail) -> None:
-        """A link in a mail asks whether it is one's own; until it is opened, the address opens nothing."""
+        """Sets an unconfirmed address, which cannot be used until the link in a mail to it is opened."""
         account = self.accounts.own(asker.person)
         email = checked_address(wanted.email) if wanted.email else ""
         if not self._services.news.may_mail():
@@ -206,7 +206,7 @@ class AccountDesk:
             await self.accounts.set_email(person, email, True)
 
     def forgot(self, asker: Asker, email: str, lang: wire.Language) -> None:
-        """Nobody is told whether an account has this address."""
+        """Sends a mail to reset the password. The answer does not reveal whether an account has this address."""
         self._try(asker)
         if not self._services.news.may_mail():
             raise BadMessage("this server sends no e-mail")
@@ -216,18 +216,18 @@ class AccountDesk:
             self._mail("reset", self.accounts.own(person).email, name, lang, f"{asker.here}/account/reset#{word}")
 
     async def reset(self, asker: Asker, word: str, password: str) -> tuple[Person, str]:
-        """A new password, and every browser is signed out but this one."""
+        """Sets a new password and signs out every browser except this one."""
         self._try(asker)
         self._check_length(password)
         person, _ = self._words.whose(word, "reset")
         hash = await self._hash(password, self.accounts.own(person).name)
-        self._words.use(word, "reset")  # unless it was meanwhile, or another was asked for
+        self._words.use(word, "reset")  # fails if it was used meanwhile, or a new one was made
         now, phone = self._services.now(), is_phone(asker.agent)
         session = await self.accounts.open_anew(person, hash, now, browser_of(asker.agent), phone)
         await self._lobby.person_changes.send_away(person)
         return person, session
 
-    # -- one's data ----------------------------------------------------------------------------------------------------
+    # -- deletion ------------------------------------------------------------------------------------------------------
 
     async def delete(self, asker: Asker, wanted: wire.DeleteMe) -> None:
         account = self.accounts.of(asker.person)
@@ -245,7 +245,7 @@ class AccountDesk:
             raise TooFast("too much was tried from your address; wait a minute")
 
     async def _check_password(self, asker: Asker, account: Account, password: str) -> None:
-        """Before what somebody at an open browser might do who is not its owner."""
+        """Checks the password before an action that somebody else at an open browser could take."""
         if account.password:
             self._try(asker)
             await self._check_own_password(asker, account, password)
@@ -253,7 +253,8 @@ class AccountDesk:
             self._check_proved(asker)
 
     async def _check_own_password(self, asker: Asker, account: Account, password: str) -> None:
-        if not self._proved.take(asker.person):  # who has the cookie guesses no faster than others, nor keeps them out
+        # A separate limit, so that somebody with the cookie can neither guess faster nor lock others out.
+        if not self._proved.take(asker.person):
             raise TooFast("your password was tried many times; use a passkey, or try again in a while")
         before = account.password
         if not await self._fits(asker.person, password):
@@ -261,7 +262,7 @@ class AccountDesk:
         self._check_as_before(asker, before)
 
     async def _fits(self, person: Person | None, password: str) -> bool:
-        """Whether this is somebody's password, also once that is worked out: meanwhile another may be set."""
+        """Whether this is the person's password, and still is after hashing, during which another may be set."""
         account = self.accounts.of(person)
         before = account.password if account is not None else ""
         fits = await self.passwords.fits(before, password)
@@ -269,14 +270,14 @@ class AccountDesk:
         return fits and account is not None and account.password == before
 
     def _check_as_before(self, asker: Asker, password: str) -> None:
-        """After something that took a while: the account may have another password, and this browser be signed out."""
+        """Checks, after a slow operation, that the password is unchanged and this browser still signed in."""
         account = self.accounts.of(asker.person)
         here = self.accounts.is_known(asker.person, asker.session)
         if account is None or account.password != password or not here:
             raise WrongSignIn("your account was changed meanwhile; sign in once more")
 
     def _check_proved(self, asker: Asker) -> None:
-        """The same where no password is handed in."""
+        """The same for requests without a password."""
         if self._services.now() - self.accounts.proved_at(asker.person, asker.session) >= PROOF_SECONDS:
             raise Unproved("to change what opens your account, show first that it is yours: sign in once more")
 
@@ -299,7 +300,7 @@ class AccountDesk:
         return await self.passwords.hashed(password)
 
     def _mail(self, what: str, to: str, name: str, lang: wire.Language, link: str) -> None:
-        """Beside the answer, which comes as fast as if there were nothing to send."""
+        """Sends a mail in the background, so that the time of the answer does not reveal whether there is one."""
         if not self._mailed.take(to.casefold()):
             return
         words = WORDS[lang]
@@ -315,5 +316,5 @@ class AccountDesk:
             self._services.log.trouble("mail not sent", error)
 
     async def finish(self) -> None:
-        """Until nothing more is on its way."""
+        """Waits until all mails are sent."""
         await asyncio.gather(*self._sending, return_exceptions=True)

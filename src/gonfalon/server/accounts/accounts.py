@@ -1,5 +1,5 @@
-"""All accounts, found by person, by name, by passkey and by address. A guest who takes an account stays the same person
-and keeps all seats. From then on a cookie without a session of the account is nobody's.
+"""All accounts, found by person, by name, by passkey and by address. A guest who makes an account stays the same person
+and keeps all seats. From then on a cookie without a session of the account is invalid.
 """
 
 import secrets
@@ -25,7 +25,7 @@ class Accounts:
         self._all: dict[Person, Account] = {}
         self._by_name: dict[str, Person] = {}
         self._by_passkey: dict[str, Person] = {}
-        self._keys: dict[Person, tuple[str, list[str]]] = {}  # under what somebody stands in these two
+        self._keys: dict[Person, tuple[str, list[str]]] = {}  # the keys of a person in these two
 
     async def load(self) -> None:
         for person, payload in await self._store.accounts():
@@ -33,7 +33,7 @@ class Accounts:
                 self._remember(Person(person), msgspec.json.decode(payload, type=Account))
 
     def take(self, person: str, payload: bytes | None) -> None:
-        """What is kept of somebody now, whoever has written it."""
+        """Takes over a stored account, perhaps written by another worker; None: deleted."""
         self._forget(Person(person))
         if payload is not None:
             with suppress(msgspec.DecodeError):
@@ -75,13 +75,13 @@ class Accounts:
         return person, next(one for one in self._all[person].passkeys if one.id == id)
 
     def at(self, email: str) -> list[Person]:
-        """Who has confirmed this address; it may be several."""
+        """The people who have confirmed this address."""
         wanted = email.casefold()
         return [who for who, one in self._all.items() if one.confirmed and one.email.casefold() == wanted]
 
     def is_known(self, person: Person, session: str) -> bool:
-        """Whether a cookie for this person is good. One of a guest has no session, and is void once there is an
-        account: somebody else may have put it there."""
+        """Whether a cookie for this person is valid. A guest's has no session, and becomes invalid once there is an
+        account: somebody else may have planted it."""
         account = self._all.get(person)
         if account is None:
             return not session
@@ -112,7 +112,7 @@ class Accounts:
         await self._keep(person, self.own(person))
 
     async def open_anew(self, person: Person, hash: str, now: int, browser: str, phone: bool) -> str:
-        """With another password, and for this browser alone. The word for its cookie."""
+        """Sets another password and ends all other sessions. Returns the session word for this browser's cookie."""
         account = self.own(person)
         account.password, account.sessions = hash, []
         return await self.open_session(person, now, browser, phone)
@@ -148,14 +148,14 @@ class Accounts:
         await self._keep(person, account)
 
     async def open_session(self, person: Person, now: int, browser: str, phone: bool) -> str:
-        """The word for the cookie; never one that anybody had before."""
+        """Opens a new session. Returns the word for the cookie."""
         word, account = secrets.token_urlsafe(18), self.own(person)
         account.sessions = [*account.sessions[1 - MOST_SESSIONS :], Session(hashed(word), now, browser, phone)]
         await self._keep(person, account)
         return word
 
     def proved_at(self, person: Person, session: str) -> int:
-        """When this browser last showed what opens the account."""
+        """When the person last proved in this session that the account is theirs."""
         found = [one.proved_at() for one in self.own(person).sessions if one.hash == hashed(session)]
         return found[0] if found else 0
 
@@ -175,18 +175,18 @@ class Accounts:
         await self._keep(person, self.own(person))
 
     async def keep(self, person: Person) -> None:
-        """What was changed of an account."""
+        """Stores a changed account."""
         await self._keep(person, self.own(person))
 
     def everybody(self) -> list[tuple[Person, Account]]:
         return list(self._all.items())
 
     def forget(self, person: Person) -> None:
-        """Once nothing of it is in the store."""
+        """Forgets an account that is no longer in the store."""
         self._forget(person)
 
     async def _keep(self, person: Person, account: Account) -> None:
-        """In memory at once: two who ask for a name at the same time do not both get it."""
+        """Stores an account. The memory is updated first, so that two people cannot get the same name at once."""
         self._remember(person, account)
         await self._store.save_account(person, account.since, encode(account))
         await self._store.save_person(person, account.name)

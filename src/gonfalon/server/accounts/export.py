@@ -1,5 +1,5 @@
-"""Everything stored about a person, in one readable file: without what opens the account, and without what belongs to
-others, such as what they said or hold."""
+"""Everything stored about a person, in one readable file, without secrets that open the account and without data of
+others, such as what they said or their hands."""
 
 from typing import Any
 
@@ -16,14 +16,14 @@ EVERY_TABLE = 100_000
 
 async def exported(services: Services, person: Person) -> bytes:
     account = services.accounts.of(person)
-    told: dict[str, Any] = {
+    export: dict[str, Any] = {
         "name": await services.store.person(person) or "",
         "account": None,
         "news": msgspec.to_builtins(services.news.told(person)),
         "tables": await _tables(services, person),
     }
     if account is not None:
-        told["account"] = {
+        export["account"] = {
             "name": account.name,
             "since": account.since,
             "email": account.email,
@@ -33,7 +33,7 @@ async def exported(services: Services, person: Person) -> bytes:
             "passkeys": [{"label": one.label, "since": one.since} for one in account.passkeys],
             "sessions": [{"browser": one.browser, "phone": one.phone, "since": one.since} for one in account.sessions],
         }
-    return msgspec.json.format(msgspec.json.encode(told), indent=2)
+    return msgspec.json.format(msgspec.json.encode(export), indent=2)
 
 
 async def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
@@ -64,12 +64,12 @@ async def _tables(services: Services, person: Person) -> list[dict[str, Any]]:
 
 
 def _note(seat: Seated, person: Person) -> str:
-    """What this person has noted there, whoever plays there now."""
+    """This person's note at the seat, whoever plays there now."""
     return seat.note if seat.is_of(person) else seat.lent_note if seat.lender == person else ""
 
 
 async def _chat(services: Services, own: OwnTable | None) -> list[dict[str, Any]] | None:
-    """What was said at a table; None where that is damaged."""
+    """The lines of chat at a table; None if they are damaged."""
     if own is None:
         return None
     try:

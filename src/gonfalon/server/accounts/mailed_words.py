@@ -1,5 +1,5 @@
-"""One-time words in mailed links, which prove that somebody reads that mail. Each works once and for a short time. The
-server keeps only its hash, in memory; after a restart a new one must be asked for."""
+"""One-time words in mailed links, which prove that somebody can read that mail. Each works once and for a short time.
+The server keeps only hashes, in memory; after a restart people must ask for a new one."""
 
 import hashlib
 import secrets
@@ -29,7 +29,7 @@ class MailedWords:
         self._mailed: dict[str, _Mailed] = {}
 
     def make(self, purpose: Purpose, person: Person, email: str) -> str:
-        """Those of before, for the same, are void."""
+        """Makes a word. Earlier ones for the same purpose and person become invalid."""
         self.void(person, purpose)
         while len(self._mailed) >= MOST:
             del self._mailed[next(iter(self._mailed))]
@@ -38,14 +38,14 @@ class MailedWords:
         return word
 
     def whose(self, word: str, purpose: Purpose) -> tuple[Person, str]:
-        """Whose it is, and to which address it was mailed."""
+        """The person whose word it is, and the address it was mailed to."""
         mailed = self._mailed.get(hashed(word))
         if mailed is None or mailed.purpose != purpose or mailed.until <= self._clock():
             raise UnknownWord("this link does nothing any more: it was used, or is too old")
         return mailed.person, mailed.email
 
     def use(self, word: str, purpose: Purpose) -> tuple[Person, str]:
-        """The same; and it does nothing any more."""
+        """The same, and makes the word invalid."""
         found = self.whose(word, purpose)
         del self._mailed[hashed(word)]
         return found

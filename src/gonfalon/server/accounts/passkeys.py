@@ -16,7 +16,7 @@ TITLE: Final = "Gonfalon"
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _Challenge:
     challenge: bytes
     person: Person  # the browser that asked
     new: bool  # for a new passkey, not to sign in
@@ -25,7 +25,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """Where a passkey belongs to: one made for one name is not asked for by another."""
+    """The site that a passkey belongs to: browsers do not offer a passkey to another name."""
 
     origin: str
     name: str  # of the host
@@ -34,18 +34,18 @@ class Site:
 class Passkeys:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._asked: dict[str, _Asked] = {}  # the oldest first
+        self._asked: dict[str, _Challenge] = {}  # the oldest first
 
     def new_challenge(self, person: Person, new: bool) -> tuple[str, bytes]:
         now = self._clock()
         while self._asked and (len(self._asked) >= MOST or next(iter(self._asked.values())).until <= now):
             del self._asked[next(iter(self._asked))]
         id, challenge = secrets.token_urlsafe(16), secrets.token_bytes(32)
-        self._asked[id] = _Asked(challenge, person, new, now + SECONDS)
+        self._asked[id] = _Challenge(challenge, person, new, now + SECONDS)
         return id, challenge
 
     def used(self, id: str, person: Person, new: bool) -> bytes:
-        """The challenge, which nobody can use again, whatever comes of it."""
+        """The challenge, which cannot be used again, whatever the result."""
         asked = self._asked.pop(id, None)
         if asked is None or asked.until <= self._clock() or asked.person != person or asked.new != new:
             raise WrongSignIn("this was asked too long ago, or by another browser; try again")
@@ -53,7 +53,7 @@ class Passkeys:
 
 
 def to_register(site: Site, challenge: bytes, handle: bytes, name: str, known: list[Passkey]) -> str:
-    """What the browser is asked, as JSON."""
+    """The options for creating a passkey, as JSON for the browser."""
     from webauthn import base64url_to_bytes, generate_registration_options, options_to_json
     from webauthn.helpers.structs import (
         AuthenticatorSelectionCriteria,
@@ -77,7 +77,7 @@ def to_register(site: Site, challenge: bytes, handle: bytes, name: str, known: l
 
 
 def _expected(site: Site, challenge: bytes) -> dict[str, Any]:
-    """Of every answer, whether it makes a passkey or uses one."""
+    """The checks of every answer, whether it registers a passkey or uses one."""
     return {
         "expected_challenge": challenge,
         "expected_rp_id": site.name,
@@ -95,13 +95,13 @@ def registered(site: Site, challenge: bytes, credential: str, label: str, now: i
             credential=credential,
             **_expected(site, challenge),
         )
-    except Exception as error:  # whatever a browser may send
+    except Exception as error:  # the browser may send anything
         raise WrongSignIn("this passkey cannot be taken") from error
     return Passkey(bytes_to_base64url(made.credential_id), made.credential_public_key, made.sign_count, label, now)
 
 
 def to_sign_in(site: Site, challenge: bytes) -> str:
-    """No account is named: the authenticator knows which it has."""
+    """The options for signing in, as JSON. They name no account: the authenticator finds its own passkeys."""
     from webauthn import generate_authentication_options, options_to_json
     from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -112,7 +112,7 @@ def to_sign_in(site: Site, challenge: bytes) -> str:
 
 
 def id_in(credential: str) -> str:
-    """Which passkey somebody says to have."""
+    """The id of the passkey in an unchecked answer."""
     from webauthn.helpers import parse_authentication_credential_json
 
     try:
@@ -122,7 +122,7 @@ def id_in(credential: str) -> str:
 
 
 def count_after(site: Site, challenge: bytes, credential: str, passkey: Passkey) -> int:
-    """How often it was used by now; refused if it is not this passkey's own answer to this challenge."""
+    """The passkey's new count of uses. Raises unless the answer to this challenge was signed with this passkey."""
     from webauthn import verify_authentication_response
 
     try:

@@ -1,4 +1,4 @@
-"""What others see of an account: since when it exists, games played and won, and the games that the viewer may see
+"""An account as others see it: when it was made, games played and won, and the games that the viewer may see
 anyway."""
 
 from gonfalon.server import wire
@@ -11,7 +11,7 @@ LISTED = 30
 
 
 async def profile(services: Services, person: Person, asker: Person) -> wire.Profile:
-    """Only finished games count, and only those against somebody: a person or a bot, in no lesson and no trial."""
+    """The profile. It counts finished games against other people or bots, without lessons and trials."""
     account = services.accounts.own(person)
     counts: dict[str, wire.Played] = {}
     games: list[wire.PlayedGame] = []
@@ -23,7 +23,7 @@ async def profile(services: Services, person: Person, asker: Person) -> wire.Pro
         outcome = info.outcome
         if info.state != "over" or info.lesson is not None or info.branch is not None or outcome is None:
             continue
-        if len(seats) != 1:  # who played several seats has no place of one's own
+        if len(seats) != 1:  # a person with several seats has no single place
             continue
         place = outcome.places[seats[0]]
         count = counts.setdefault(header.game, wire.Played(header.game, 0, 0))

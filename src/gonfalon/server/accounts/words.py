@@ -1,4 +1,4 @@
-"""What the mails about accounts say, in both languages."""
+"""The texts of mails about accounts, in both languages."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What runs in the pool when a person asks for a hint: several ideas, each with its reasons. Nothing here touches a
+"""The pool's job for a hint: several ideas, each with its reasons. Nothing here touches a
 table."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own and never delay a table. `turns` says whose question comes next."""
+"""The processes in which bots think, so that they never delay a table. `turns` decides which question comes next."""
 
 import asyncio
 import multiprocessing
@@ -17,11 +17,11 @@ B = TypeVar("B")
 
 
 class Pool:
-    """Started when first needed; started again if a process of it dies."""
+    """Starts its processes when they are first needed, and again if one dies."""
 
     def __init__(self, jobs: int | None = None) -> None:
         self.jobs = jobs or max(1, min(4, (os.cpu_count() or 2) - 1))
-        self.turns = TurnQueue(self.jobs)  # nothing waits inside the executor
+        self.turns = TurnQueue(self.jobs)  # so that nothing waits inside the executor
         self._executor: ProcessPoolExecutor | None = None
         self._closed = False
 
@@ -39,7 +39,7 @@ class Pool:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
-            # Spawned, not forked: a fork would take the store's thread and file locks with it.
+            # Spawned, not forked: a fork would copy the store's file locks, without its thread.
             context = multiprocessing.get_context("spawn")
             self._executor = ProcessPoolExecutor(self.jobs, context, initializer=quietly)
         return self._executor
@@ -48,14 +48,14 @@ class Pool:
         self._closed = True
         if self._executor is not None:
             for process in list((getattr(self._executor, "_processes", None) or {}).values()):
-                process.terminate()  # it holds nothing that could be lost
-            # Waited for: a pool that is only left behind complains about its semaphores when the server ends.
+                process.terminate()  # it has nothing to lose
+            # Wait, since an abandoned pool complains about leaked semaphores when the server ends.
             self._executor.shutdown(wait=True, cancel_futures=True)
             self._executor = None
 
 
 def quietly() -> None:
-    """Ctrl-C is for the server, which then ends the pool. If it cannot, the process ends by itself."""
+    """Ignores Ctrl-C, which is for the server: it ends the pool. If the server dies, the process ends by itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
 

@@ -1,4 +1,4 @@
-"""What runs in the pool: bots that choose, and what hangs on a move. Nothing here touches a table."""
+"""The pool's jobs: choosing a bot's move, and working out what is at stake in moves. Nothing here touches a table."""
 
 import time
 from functools import lru_cache
@@ -19,17 +19,17 @@ from gonfalon.server.table.to_wire import on_wire
 
 
 class TableSetup(msgspec.Struct, frozen=True):
-    """What another process needs to set up the same rules: plain values."""
+    """The plain values from which another process sets up the same rules."""
 
     game: str
     seats: int
     options: tuple[tuple[str, int | str | bool], ...]
     pack: str
-    payload: bytes | None  # of a pack that is not the built-in one
+    payload: bytes | None  # the pack's data, unless it is the built-in one
 
 
 class Question(msgspec.Struct):
-    """What a bot is asked: the fields of its seat's view and the stack, never the truth."""
+    """A question to a bot: the fields of its seat's view and the stack, never the truth."""
 
     place: TableSetup
     bot: str
@@ -38,11 +38,11 @@ class Question(msgspec.Struct):
     stack: list[list[int | str | list[int]]]
     seed: int
     budget: float
-    hidden: bool  # whether others cannot work out the menu, and so may not be able to tell that there is no choice
+    hidden: bool  # whether others cannot work out the menu, so a missing choice must not show
 
 
 class StakesQuestion(msgspec.Struct):
-    """Moves of a seat's menu, and its view: what hangs on them is worked out from nothing else."""
+    """A question about what is at stake in moves of a seat's menu. The answer depends on the seat's view only."""
 
     place: TableSetup
     seat: int
@@ -51,8 +51,8 @@ class StakesQuestion(msgspec.Struct):
     moves: list[str]
 
 
-MOST_SECONDS: Final = 0.5  # for all moves of one question; what comes later is left unsaid
-SAME_LUCK: Final = 1  # so that the same question has the same answer
+MOST_SECONDS: Final = 0.5  # for all moves of one question; moves after that get no stakes
+SAME_LUCK: Final = 1  # a fixed seed, so that the same question has the same answer
 
 
 @lru_cache(maxsize=32)
@@ -61,8 +61,8 @@ def table_at(place: TableSetup) -> Table:
 
 
 def answered(question: Question) -> str:
-    """The text of the move a bot chooses. Where its menu is hidden it thinks even if it has no choice: those who wait
-    for the same process would notice that it is free too soon."""
+    """The text of the move that a bot chooses. If its menu is hidden it thinks even without a choice: otherwise those
+    who wait for the same process could notice that it became free too soon."""
     table = table_at(question.place)
     rules = table.rules
     seat = Seat(question.seat)
@@ -76,7 +76,7 @@ def answered(question: Question) -> str:
 
 
 def staked(question: StakesQuestion) -> bytes:
-    """What hangs on each of the moves, as JSON. A move that is not offered has no stakes."""
+    """What is at stake in each of the moves, as JSON. A move that is not offered has no stakes."""
     table = table_at(question.place)
     rules = table.rules
     seat = Seat(question.seat)
@@ -84,13 +84,13 @@ def staked(question: StakesQuestion) -> bytes:
     play = play_on(rules, view, table.codec.stack_in(question.stack))
     offered = [*play.menu(seat), *rules.asides(play, seat)]
     until = time.monotonic() + MOST_SECONDS
-    told: list[wire.Stake] = []
+    stakes_of: list[wire.Stake] = []
     for text in question.moves:
         move = rules.read(text)
         if move not in offered or time.monotonic() > until:
-            told.append(wire.Stake(text, [], None))
+            stakes_of.append(wire.Stake(text, [], None))
             continue
         stakes = rules.stakes(play, seat, move, Seeded(SAME_LUCK))
         price = on_wire(stakes.price) if stakes.price is not None else None
-        told.append(wire.Stake(text, [on_wire(line) for line in stakes.lines], price))
-    return encode(told)
+        stakes_of.append(wire.Stake(text, [on_wire(line) for line in stakes.lines], price))
+    return encode(stakes_of)

@@ -1,4 +1,4 @@
-"""The bots at one table: the pool chooses for a bot that has to move, and its move is queued like anybody's."""
+"""The bots at one table: the pool chooses a move for a bot whose turn it is, and the move is queued like any other."""
 
 import asyncio
 import secrets
@@ -25,22 +25,22 @@ if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
 
-FOR_THINKING: Final = 0.75  # of a pause; the rest is for the way to the pool and back
+FOR_THINKING: Final = 0.75  # share of a pause; the rest is for the way to the pool and back
 
 
 def hidden(match: Match[Any]) -> bool:
-    """Whether somebody at the table cannot work out what those who are asked may answer."""
+    """Whether somebody at the table cannot work out the deciders' menus."""
     return match.rules.hides() and not match.play.top.open()
 
 
 class TableBots:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}  # of bots that have to move
-        # By whose seat, for whom and at which menu: one that has gone holds nobody up who asks at the next.
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}  # by the seat of a bot whose turn it is
+        # By seat, person and menu: a hint for an earlier menu does not block one for the next.
         self._hints: dict[tuple[Seat, Person | None, int], asyncio.Task[None]] = {}
-        self._dealing: asyncio.Task[None] | None = None  # a bot that does something unasked
-        # What is done but once at a question has been done at this one, by whom.
+        self._dealing: asyncio.Task[None] | None = None  # a bot that makes an aside
+        # Asides that bots make only once per question: the question, and who has made which.
         self._done_at: Step[Any] | None = None
         self._done: set[tuple[Seat, Verb]] = set()
         self._stopped = False
@@ -56,7 +56,7 @@ class TableBots:
             self._dealing.cancel()
 
     def wake(self) -> None:
-        """After anything that may have made it a bot's turn."""
+        """Called after anything that may have made it a bot's turn."""
         table = self._table
         match = table.match
         if (
@@ -68,33 +68,33 @@ class TableBots:
         ):
             return
         if self._deal(match):
-            return  # looked at again when that is done
+            return  # called again after the aside
         for seat in match.deciders():
             if self._bot_at(seat) is not None and seat not in self._thinking:
                 self._thinking[seat] = asyncio.create_task(self._play(seat))
 
     def _deal(self, match: Match[Any]) -> bool:
-        """Lets a bot do what it wants to do unasked. Whether one does."""
+        """Lets a bot make an aside if it wants to. Returns whether one is under way."""
         if self._dealing is not None:
             return True
         for index, seated in enumerate(self._table.info.seats):
-            if seated.bot and self._wanted(match, Seat(index)) is not None:
-                self._dealing = asyncio.create_task(self._unasked(Seat(index)))
+            if seated.bot and self._wanted_aside(match, Seat(index)) is not None:
+                self._dealing = asyncio.create_task(self._play_aside(Seat(index)))
                 return True
         return False
 
-    def _wanted(self, match: Match[Any], seat: Seat) -> Move | None:
+    def _wanted_aside(self, match: Match[Any], seat: Seat) -> Move | None:
         offered = match.asides(seat)
         if self._done_at is match.play.top:
             done = [verb for one, verb in self._done if one == seat]
             offered = [move for move in offered if not any(verb.owns(move) for verb in done)]
         return unasked(match.seen_by(seat), seat, offered) if offered else None
 
-    async def _unasked(self, seat: Seat) -> None:
+    async def _play_aside(self, seat: Seat) -> None:
         try:
             await self._table.do(self._make_aside, seat)
         except Exception:
-            return  # told already, as for a move
+            return  # reported already, as for a move
         finally:
             self._dealing = None
         self.wake()
@@ -106,7 +106,7 @@ class TableBots:
             return
         if table.info.seats[seat].bot is None:
             return
-        move = self._wanted(match, seat)
+        move = self._wanted_aside(match, seat)
         if move is None:
             return
         question = match.play.top
@@ -117,45 +117,44 @@ class TableBots:
             self._done.add((seat, verb))
 
     async def _play(self, seat: Seat) -> None:
-        """Thinks and moves. The table is looked at again afterwards, whatever happened meanwhile: as long as this is
-        under way, nobody is woken for the seat."""
+        """Thinks and moves, then calls `wake`, which starts nothing for this seat while it thinks."""
         table = self._table
         try:
             number = table.broadcast.menus[seat]
-            text = await self._thought(seat, number)
+            text = await self._thought_move(seat, number)
             await table.do(self._move, seat, number, text)
         except Exception:
-            return  # told already, and the table was taken back to what is durable
+            return  # reported already, and the table was loaded again from the store
         finally:
             del self._thinking[seat]
         self.wake()
 
-    async def _thought(self, seat: Seat, number: int) -> str:
-        """The bot's move, as text. Where others cannot work out the menu, they may not see either whether there was
-        anything to think about: when the answer is given is drawn beforehand, and the bot thinks until then at most."""
+    async def _thought_move(self, seat: Seat, number: int) -> str:
+        """The bot's move, as text. If others cannot work out the menu, the time of the answer must not reveal whether
+        there was a choice: it is drawn beforehand, and the bot thinks until then at most."""
         table = self._table
         services, timer = table.services, table.services.timer
-        match = self._asked_still(seat, number)
+        match = self._match_if_asked(seat, number)
         if match is None:
             return ""
         if len(match.menu(seat)) == 1 and not hidden(match):
             return table.ruleset.rules.text(match.menu(seat)[0])
         async with services.pool.turns.turn(Asker(table.info.owner, table.id, self._rank)):
-            match = self._asked_still(seat, number)
+            match = self._match_if_asked(seat, number)
             if match is None:
                 return ""
             if not hidden(match):
-                return await self._tried(match, seat, services.limits.bot_seconds)
+                return await self._answer_or_nothing(match, seat, services.limits.bot_seconds)
             pause = services.pause()
             due = timer.now() + pause
-            text = await self._tried(match, seat, min(pause * FOR_THINKING, services.limits.bot_seconds))
-        if timer.now() > due:  # how long it took is not told, only that it was too long
+            text = await self._answer_or_nothing(match, seat, min(pause * FOR_THINKING, services.limits.bot_seconds))
+        if timer.now() > due:  # draw again: this reveals only that it took too long, not how long
             due = timer.now() + services.pause()
         await timer.until(due)
         return text
 
-    async def _tried(self, match: Match[Any], seat: Seat, most: float) -> str:
-        """A bot that fails must not stop the others' game."""
+    async def _answer_or_nothing(self, match: Match[Any], seat: Seat, most: float) -> str:
+        """The bot's answer; empty if the bot fails, so that a failing bot does not stop the game."""
         bot = self._bot_at(seat)
         assert bot is not None
         try:
@@ -165,24 +164,24 @@ class TableBots:
             self._table.services.log.trouble("bot failed", error, table=self._table.id, game=header.game, bot=bot)
             return ""
 
-    def _asked_still(self, seat: Seat, number: int) -> Match[Any] | None:
+    def _match_if_asked(self, seat: Seat, number: int) -> Match[Any] | None:
         """The match, if this bot still has to answer the same question."""
         table = self._table
         match = table.match
         if match is None or table.closed or match.over() or table.info.state == "cancelled":
             return None
-        if seat not in match.deciders():  # answered for it, or taken back, before it began to think
+        if seat not in match.deciders():  # the question was answered or taken back meanwhile
             return None
         return match if self._bot_at(seat) is not None and number == table.broadcast.menus[seat] else None
 
     def _bot_at(self, seat: Seat) -> str | None:
-        """Which bot answers for a seat: the one that sits there, or one that plays a turn whose time has run out."""
+        """The bot that answers for a seat: the one seated there, or one that plays a turn whose time has run out."""
         table = self._table
         return table.info.seats[seat].bot or (BOT if table.pace.helps(seat) else None)
 
     async def _move(self, seat: Seat, number: int, text: str) -> None:
         table = self._table
-        match = self._asked_still(seat, number)
+        match = self._match_if_asked(seat, number)
         if match is None:
             return
         menu = match.menu(seat)
@@ -200,31 +199,31 @@ class TableBots:
         if table.info.rated:
             raise RatedHint("at a rated table everybody plays without hints")
         number = table.broadcast.menus[seat]
-        asked = (seat, connection.person, number)
-        if asked in self._hints:
+        key = (seat, connection.person, number)
+        if key in self._hints:
             raise NoHint(f"a hint for seat {seat + 1} is being looked for already")
         if not table.playing().menu(seat):
             raise NoHint(f"seat {seat + 1} is not asked anything now")
-        self._hints[asked] = asyncio.create_task(self._look_for_hint(connection, seat, number))
+        self._hints[key] = asyncio.create_task(self._look_for_hint(connection, seat, number))
 
     async def _look_for_hint(self, connection: Connection, seat: Seat, number: int) -> None:
         table = self._table
-        told: wire.Hint | wire.Refused
+        answer: wire.Hint | wire.Refused
         try:
-            told = wire.Hint(seat, number, await self._hint(connection, seat, number))
+            answer = wire.Hint(seat, number, await self._hint(connection, seat, number))
             self._check_same(seat, number)
         except StaleHint as stale:
-            told = refused(stale, None)
+            answer = refused(stale, None)
         except Exception as error:
             table.services.log.trouble("hint failed", error, table=table.id)
-            told = refused(NoHint("no hint could be found"), None)
+            answer = refused(NoHint("no hint could be found"), None)
         finally:
             del self._hints[seat, connection.person, number]
-        if table.access.owns(connection, seat):  # what a seat's view says is for its holder alone
-            connection.tell(told)
+        if table.access.owns(connection, seat):  # the hint comes from the seat's view, so only its holder gets it
+            connection.tell(answer)
 
     def _check_same(self, seat: Seat, number: int) -> None:
-        """A hint belongs to the position it was asked for at."""
+        """Raises if another menu has been offered since the hint was asked for."""
         if number != self._table.broadcast.menus[seat]:
             raise StaleHint("the table has moved on while a hint was looked for")
 
@@ -249,7 +248,8 @@ class TableBots:
         return Rank.WATCHED if table.connections else Rank.UNWATCHED
 
     def _budget(self, rank: Rank, most: float) -> float:
-        """The more wait, the less each may think: the queue grows no longer than a thought or two."""
+        """The seconds to think: fewer the more questions wait, so that the queue never takes much longer than one or
+        two answers."""
         services = self._table.services
         if rank == Rank.UNWATCHED:
             most = min(most, services.limits.unwatched_bot_seconds)

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
-REMEMBERED: Final = 10_000  # owners and tables of whom is known when they had their last turn
+REMEMBERED: Final = 10_000  # owners and tables whose last turn is remembered
 
 
 class Rank(IntEnum):
-    """Lower comes first."""
+    """The urgency of a question; lower comes first."""
 
-    PRESENT = 0  # somebody who plays there is here, or asks for a hint
-    PLAYED = 1  # somebody plays there, and is away
-    WATCHED = 2  # bots alone, and somebody looks on
+    PRESENT = 0  # a player is connected, or asks for a hint
+    PLAYED = 1  # people play there, but none is connected
+    WATCHED = 2  # only bots play, with spectators
     UNWATCHED = 3
 
 
@@ -27,36 +27,36 @@ class Rank(IntEnum):
 class Asker:
     owner: str
     table: str
-    rank: Callable[[], Rank]  # people come and go while a question waits
+    rank: Callable[[], Rank]  # a function, since people come and go while a question waits
 
 
 class _Waiting:
     def __init__(self, asker: Asker, since: int) -> None:
         self.asker = asker
-        self.since = since  # the number of turns that had been given
+        self.since = since  # the number of turns granted before it came in
         self.granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
 class TurnQueue:
-    """As many at once as there are processes."""
+    """Grants as many turns at once as there are processes."""
 
     def __init__(self, at_once: int) -> None:
         self.at_once = at_once
         self._free = at_once
         self._waiting: list[_Waiting] = []
         self._given = 0
-        self._last: dict[str, int] = {}  # by owner or table: its last turn
+        self._last: dict[str, int] = {}  # by owner or table: the number of its last turn
 
     def waiting(self) -> int:
         return len(self._waiting)
 
     def crowd(self, rank: Rank) -> float:
-        """How many questions wait for each process that are as urgent as this rank, or more so."""
+        """The number of waiting questions per process that are at least as urgent as this rank."""
         return sum(one.asker.rank() <= rank for one in self._waiting) / self.at_once
 
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
-        """Waits for a turn, and holds a process until the end of the block."""
+        """Waits for a turn and holds a process until the end of the block."""
         await self._wait(asker)
         try:
             yield
@@ -73,7 +73,7 @@ class TurnQueue:
             if one in self._waiting:
                 self._waiting.remove(one)
             elif not one.granted.cancelled():
-                self._end()  # it was its turn just now
+                self._end()  # the turn was granted just before
             raise
 
     def _end(self) -> None:
@@ -93,7 +93,8 @@ class TurnQueue:
             one.granted.set_result(None)
 
     def _place(self, one: _Waiting) -> tuple[int, int, int, int]:
-        """Who had a turn longer ago comes first; who never had one stands where he came in."""
+        """The sort key within the queue. Those whose last turn is longest ago come first; for those who never had one,
+        the time counts when they came in."""
         asker = one.asker
         owner = self._last.get(f"owner {asker.owner}", one.since)
         table = self._last.get(f"table {asker.table}", one.since)
@@ -101,6 +102,6 @@ class TurnQueue:
 
     def _remember(self, who: str) -> None:
         self._last.pop(who, None)
-        self._last[who] = self._given  # at the end, so that the beginning can be forgotten
+        self._last[who] = self._given  # moved to the end: the oldest entries are forgotten first
         if len(self._last) > REMEMBERED:
             del self._last[next(iter(self._last))]

@@ -1,1 +1,1 @@
-"""What `gonfalon admin` does with tables and people, which `gonfalon.store` knows only as rows."""
+"""The parts of `gonfalon admin` that deal with tables and people, which `gonfalon.store` knows only as rows."""

@@ -1,5 +1,5 @@
-"""Deletes tables and people for the operator. No server may have the file open: it would go on with what it has in
-memory."""
+"""Deletes tables and people for the operator. No server may have the file open, since it would continue with its data
+in memory."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from gonfalon.store import StoreFailed, looking_at, name_of, store_at
 
 
 async def delete_tables(url: str, ids: list[str]) -> None:
-    """All of them or none, damaged ones too."""
+    """Deletes all of these tables, damaged ones too, or none."""
     async with looking_at(url) as kept:
         keys = {one.id: one.key for one in await kept.every_table()}
     for id in ids:
@@ -29,7 +29,7 @@ async def delete_tables(url: str, ids: list[str]) -> None:
 
 
 async def delete_lines(url: str, lines: list[str]) -> None:
-    """Lines of chat that were reported, with the reports of them; all or none."""
+    """Deletes reported lines of chat and their reports; all or none."""
     where = {one.line: one.table for one in await reports_in(url)}
     for line in lines:
         if line not in where:
@@ -50,7 +50,7 @@ async def delete_lines(url: str, lines: list[str]) -> None:
 
 
 async def delete_people(url: str, signs: list[str]) -> None:
-    """As if they had deleted their accounts themselves, whether they have one or not."""
+    """Deletes people as if they had deleted their accounts themselves, whether they have one or not."""
     people = [await person_with(url, sign) for sign in signs]
     services = Services(store_at(url))
     await services.store.start()

@@ -13,8 +13,8 @@ from gonfalon.store.opening import prepare
 
 
 async def move_tables(url: str, ids: list[str], target: str) -> None:
-    """With their games, data, clocks and talk. All arrive before the first is taken away. Who sat there has no cookie
-    of the other server, and comes by a key of the operator's."""
+    """Moves tables with their games, data, clocks and chat. All are copied before the first is deleted. Their players
+    have no cookie of the other server, and get in with keys made by its operator."""
     if name_of(url) == name_of(target):
         raise StoreFailed("tables are moved to another store than the one they are in")
     for id in ids:
@@ -59,7 +59,7 @@ async def _copy(source: Store, there: Store, id: str) -> None:
 
 
 async def move_person(url: str, sign: str, to: str) -> None:
-    """All that one person has is the other's, as when a guest takes an account."""
+    """Gives everything of one person to another, as when a guest gets an account."""
     old, new = await person_with(url, sign), await person_with(url, to)
     services = Services(store_at(url))
     await services.store.start()

@@ -12,14 +12,14 @@ from gonfalon.store import StoredTable, StoreFailed, looking_at, name_of
 class ListedTable(msgspec.Struct):
     id: str
     game: str
-    state: str  # as the lobby has it, or "lesson", or "damaged"
-    seats: list[str]  # names; empty for a seat that is open
+    state: str  # as in the lobby, or "lesson", or "damaged"
+    seats: list[str]  # names; empty for an open seat
     batches: int
     changed: int
 
 
 class ListedPerson(msgspec.Struct):
-    sign: str  # as others see it; what is in a cookie is told to nobody
+    sign: str  # the public id; the one in the cookie is never shown
     name: str
     tables: int
     changed: int  # when something last happened at one of these tables; 0 if there is none
@@ -29,14 +29,14 @@ class ListedReport(msgspec.Struct):
     table: str
     line: str
     at: int  # when it was reported
-    sign: str  # of whoever said it
-    by: str  # the sign of whoever reported it
+    sign: str  # of the writer
+    by: str  # the sign of the person who reported it
     private: bool  # said by one player to another
     text: str
 
 
 async def tables_in(url: str) -> list[ListedTable]:
-    """The last changed first."""
+    """All tables, the last changed first."""
     async with looking_at(url) as store:
         return [_listed(one.id, one.table, one.batches) for one in await store.every_table()]
 
@@ -50,12 +50,12 @@ def _listed(id: str, stored: StoredTable | None, batches: int) -> ListedTable:
             names = [seat.shown_name() or seat.name for seat in info.seats]
             return ListedTable(id, header.game, state, names, batches, stored.changed)
         except (GonfalonError, msgspec.MsgspecError, UnicodeDecodeError):
-            pass  # of a row that is what was written, and says nothing that is understood here
+            pass  # the row is intact, but its content cannot be read
     return ListedTable(id, "", "damaged", [], batches, 0)
 
 
 async def reports_in(url: str) -> list[ListedReport]:
-    """Lines of chat that somebody wants to be looked at, the last report first."""
+    """Reported lines of chat, the last report first."""
     found: list[ListedReport] = []
     async with looking_at(url) as store:
         kept = [one.table for one in await store.every_table() if one.table is not None]
@@ -71,7 +71,7 @@ async def reports_in(url: str) -> list[ListedReport]:
 
 
 async def people_in(url: str) -> list[ListedPerson]:
-    """Everybody who has a name or sits somewhere, the last seen first."""
+    """Everybody who has a name or a seat, the last active first."""
     return [listed for _, listed in await _people(url)]
 
 

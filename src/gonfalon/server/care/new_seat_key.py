@@ -1,5 +1,5 @@
-"""`gonfalon admin key`: a key to a person's seats at one table, made by the operator when the browser that held them is
-lost."""
+"""`gonfalon admin key`: makes a key to a person's seats at one table, for a player who has lost the browser that held
+them."""
 
 import msgspec
 
@@ -14,13 +14,13 @@ from gonfalon.store import leave_key
 class NewSeatKey(msgspec.Struct):
     key: str
     table: str
-    seats: list[int]  # that it opens, counted from 1: all of that person's
+    seats: list[int]  # all seats of the person, counted from 1
     name: str
     until: int
 
 
 async def make_seat_key(url: str, id: str, seat: int, now: float, seconds: int) -> NewSeatKey:
-    """For the seat with this number, counted from 1, and whatever else its player holds there."""
+    """Makes a key for a seat, counted from 1, and all other seats of its player at the table."""
     info = msgspec.json.decode((await table_in(url, id)).about, type=TableInfo)
     if not 1 <= seat <= len(info.seats):
         raise BadSeats(f"table {id} has no seat {seat}; expected 1 to {len(info.seats)}")
@@ -32,6 +32,6 @@ async def make_seat_key(url: str, id: str, seat: int, now: float, seconds: int) 
     key = new_seat_key()
     held = msgspec.json.encode(Held(id, person, now + seconds))
     await leave_key(url, hash_of(key), held, now + seconds, now)
-    mine = info.seats_of(person)
-    seats = [number for number, one in enumerate(info.seats, start=1) if one in mine]
+    own_seats = info.seats_of(person)
+    seats = [number for number, one in enumerate(info.seats, start=1) if one in own_seats]
     return NewSeatKey(key, id, seats, wanted.name, int(now + seconds))

@@ -1,6 +1,6 @@
-"""Whether stored games still follow from the rules: plays every table again, batch by batch.
+"""Checks whether stored games still follow from the rules: replays every table, batch by batch.
 
-The doctor (`store/doctor.py`) checks that rows are as they were written. This checks that they make sense."""
+The doctor (`store/doctor.py`) checks that rows are as they were written; this checks that they make sense."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -28,9 +28,9 @@ WELL: tuple[Outcome, ...] = ("again", "followed", "empty")
 
 
 class ReplayedTable(msgspec.Struct):
-    """One table. `again`: every move gave the same events. `followed`: of other rules or data, or one seat's record;
-    its events fit together. `differs`: today's rules give something else, and the table goes on from what happened.
-    `broken`: what is kept does not fit together. `damaged`: it cannot be read."""
+    """The result for one table. `again`: every move gave the same events. `followed`: the game is of other rules or
+    data, or a record of one seat, and its events fit together. `differs`: today's rules give other events; the table
+    goes on from the stored ones. `broken`: the stored events do not fit together. `damaged`: it cannot be read."""
 
     id: str
     game: str
@@ -44,7 +44,7 @@ class ReplayedTable(msgspec.Struct):
 
 
 async def replay_all(url: str, wanted: list[str] | None = None) -> list[ReplayedTable]:
-    """Every table, or those that are named. Changes nothing, and may be asked beside a server."""
+    """Replays all tables, or the wanted ones. Changes nothing, and may run beside a server."""
     async with copy_of(url) as store:
         ids = await store.ids()
         for id in wanted or []:
@@ -55,32 +55,32 @@ async def replay_all(url: str, wanted: list[str] | None = None) -> list[Replayed
 
 
 async def _replayed(store: Reads, rulesets: Rulesets, id: str) -> ReplayedTable:
-    told = ReplayedTable(id, "", 0, "damaged")
+    result = ReplayedTable(id, "", 0, "damaged")
     try:
         stored = await store.table(id)
         if stored is None:
             raise Damaged("it is not found by its name")
         header = read_header(stored.header.decode())
         info = msgspec.json.decode(stored.about, type=TableInfo)
-        told.game = header.game
+        result.game = header.game
         batches = await store.batches(stored)
-        told.batches = len(batches)
+        result.batches = len(batches)
         await rulesets.fetch_pack(header, store.pack)
-        looked_at = info.state == "replay"
-        ruleset = rulesets.for_looking(header) if looked_at else rulesets.of_header(header)
+        is_replay = info.state == "replay"
+        ruleset = rulesets.for_looking(header) if is_replay else rulesets.of_header(header)
         if info.lesson is not None:
             run_of(ruleset, info.lesson)
-            told.outcome = "again"
+            result.outcome = "again"
         elif not batches:
-            told.outcome = "empty"
+            result.outcome = "empty"
         else:
             snapshots = {one.number: one for one in await store.snapshots(stored, ruleset.shape)}
-            told.outcome, told.reason = _played(snapshots, ruleset, header, info, entries_of(batches))
+            result.outcome, result.reason = _played(snapshots, ruleset, header, info, entries_of(batches))
     except GonfalonError as error:
-        told.reason = str(error).removeprefix(f"table {id}: ")
+        result.reason = str(error).removeprefix(f"table {id}: ")
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        told.reason = f"what is kept about it cannot be read: {error}"
-    return told
+        result.reason = f"what is kept about it cannot be read: {error}"
+    return result
 
 
 def _played(
@@ -107,7 +107,7 @@ def _played(
 def _again(
     ruleset: Ruleset, header: Header, info: TableInfo, entries: list[Entry], snapshots: dict[int, StoredSnapshot]
 ) -> str:
-    """What is wrong with the snapshots, if every move gives the same again."""
+    """Replays the moves. Returns what is wrong with the snapshots, or an empty text; raises if the events differ."""
     for match in _matches(ruleset, header, info, entries, snapshots):
         snapshot = snapshots.get(match.number())
         if snapshot is not None and snapshot.state != state_out(match.play.state):
@@ -138,6 +138,6 @@ def _matches(
 
 
 def _place(reason: str) -> str:
-    """A stored batch has no line, only its number, which is told too."""
+    """The reason without the number of the line: a stored batch has none, and its own number is in the reason too."""
     line, colon, rest = reason.partition(": ")
     return rest if colon and line.startswith("line ") else reason

@@ -19,13 +19,13 @@ from gonfalon.store import Reads, copy_of
 class WrittenRecords(msgspec.Struct):
     folder: str
     games: int
-    without_consent: int  # finished games that fit, of which somebody has not agreed
+    without_consent: int  # finished games of this kind to which not everybody has consented
     unreadable: int
 
 
 async def write_records(url: str, folder: Path, game: str = "", version: int = 0) -> WrittenRecords:
-    """Writes the record of every finished game of this kind into a folder. May be asked beside a server."""
-    told = WrittenRecords(str(folder), 0, 0, 0)
+    """Writes the record of every finished game of this kind into a folder. May run beside a server."""
+    written = WrittenRecords(str(folder), 0, 0, 0)
     async with copy_of(url) as store:
         agreed = await _who_agreed(store)
         rulesets = Rulesets()
@@ -33,16 +33,16 @@ async def write_records(url: str, folder: Path, game: str = "", version: int = 0
             try:
                 lines = await _record(store, rulesets, id, agreed, game, version)
             except (GonfalonError, msgspec.MsgspecError, UnicodeDecodeError):
-                told.unreadable += 1
+                written.unreadable += 1
                 continue
             if lines is None:
                 continue
             if not lines:
-                told.without_consent += 1
+                written.without_consent += 1
                 continue
-            told.games += 1
-            _write(folder / f"game-{told.games:06d}.jsonl", lines)  # not by the table's name, by which it can be found
-    return told
+            written.games += 1
+            _write(folder / f"game-{written.games:06d}.jsonl", lines)  # not the table's id, by which it could be found
+    return written
 
 
 async def _who_agreed(store: Reads) -> set[Person]:
@@ -55,7 +55,7 @@ async def _who_agreed(store: Reads) -> set[Person]:
 async def _record(
     store: Reads, rulesets: Rulesets, id: str, agreed: set[Person], game: str, version: int
 ) -> list[str] | None:
-    """None: it is not asked for; empty: somebody has not agreed."""
+    """The lines of a record; None if it is not of the wanted kind, empty if somebody has not consented."""
     stored = await store.table(id)
     if stored is None:
         return None
@@ -77,8 +77,8 @@ async def _record(
 
 
 def people_of(info: TableInfo) -> set[Person]:
-    """Who plays or has played here, as far as is kept: whoever holds a seat, held it before, or lent it, not
-    their further devices."""
+    """The people who play or have played here, as far as is stored: those who hold a seat, held it before, or lent it,
+    without their further devices."""
     found = [who for seat in info.seats for who in (seat.person, seat.former, seat.lender, *seat.known_to)]
     devices = {one.person for seat in info.seats for one in seat.also}
     return {who for who in found if who is not None} - devices

@@ -1,1 +1,1 @@
-"""HTTP: pages, lobby and records."""
+"""HTTP: the application, its routes and middleware, and the files of the client."""

@@ -1,4 +1,4 @@
-"""The routes of accounts. Whoever signs in or out gets another cookie: what a browser held before means nothing."""
+"""The routes of accounts. Signing in or out sets another cookie, and the browser's former one is not used any more."""
 
 from typing import TYPE_CHECKING
 
@@ -42,14 +42,14 @@ class AccountHandlers:
         return self._app.with_cookie(request, response, person, session)
 
     async def _with_an_account(self, request: Request, person: Person, session: str) -> Response:
-        """From now on. Sockets that were opened with the guest's cookie, which others may have too, are closed once the
-        answer with the new one is on its way; whoever got that comes in again."""
+        """Answers a guest who now has an account. Sockets that were opened with the guest's cookie, which others may
+        have too, are closed once the answer is on its way; the browser with the new cookie reconnects."""
         response = await self._entered(request, person, session)
         response.background = BackgroundTask(self._app.lobby.person_changes.send_away, person)
         return response
 
     async def _as_a_guest(self, request: Request) -> Response:
-        """Somebody new, who holds nothing."""
+        """Answers with the cookie of a new guest, who holds nothing."""
         person = new_person()
         return self._app.with_cookie(request, answer(await self._app.who_is(person)), person)
 

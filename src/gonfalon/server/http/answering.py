@@ -1,4 +1,4 @@
-"""Values as HTTP responses, and numbers of a request's path."""
+"""Makes HTTP responses of values, and numbers of path parameters."""
 
 from starlette.responses import Response
 

@@ -1,4 +1,4 @@
-"""The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate and hand over."""
+"""The web application: HTTP for lobby and pages, a WebSocket for play. Handlers translate requests and pass them on."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -59,11 +59,11 @@ from gonfalon.server.table.to_wire import in_public
 from gonfalon.server.ws.sockets import Sockets
 from gonfalon.store import StoreFailed
 
-# Each is answered with the one page there is, which knows what to show.
+# All these paths get the same page; the client decides what to show.
 PAGES = (
     *("/", "/series", "/series/{id}", "/p/{name}", "/account", "/account/confirm", "/account/reset", "/key", "/t/{id}"),
     *("/rules", "/rules/{slug}", "/ratings", "/ratings/{slug}", "/learn", "/learn/{slug}", "/status", "/lab"),
-    # Links in messages: programs look at them before people do, so that a page asks first.
+    # Links in messages: mail programs may open them first, so the page asks before it does anything.
     *("/news/off/{off}/{channel}", "/news/confirm/{off}/{word}"),
 )
 
@@ -72,8 +72,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class App:
-    """What all handlers share: who asks, at which table, what stands in the body. Answers itself for other workers, for
-    pages, and whether all is well."""
+    """Shared by all handlers: finds the person, the table and the body of a request. Also handles errands of other
+    workers, pages and health checks."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class App:
             "a proxy does not say who asks; is it a tunnel?", proxy=peer, see="docs/running.md"
         )
         self.sockets = Sockets(self.lobby, self.signer, self.public_address)
-        if self.services.store.shared:  # who takes tables over has no time to read what all of them need
+        if self.services.store.shared:  # read now what all tables need: there is no time when tables are taken over
             for found in every_game().values():
                 built_in_pack(found)
         await self.lobby.neighbours.start()
@@ -137,27 +137,27 @@ class App:
         self.services.log.note("stopped")
 
     def handler(self, name: str) -> Handler:
-        """Of a route; whose it is, is known once the server has started."""
+        """The handler of a route, by name: the real handlers exist only once the server has started."""
 
         async def handle(request: Request) -> Response:
             return await self._handlers[name](request)
 
         return handle
 
-    # -- who asks ------------------------------------------------------------------------------------------------------
+    # -- people --------------------------------------------------------------------------------------------------------
 
     def person(self, request: Request) -> Person | None:
         return self.signer.person(request.cookies.get(COOKIE))
 
     def somebody(self, request: Request) -> Person:
-        """For what nobody may do, whatever the table says."""
+        """The person; raises for a browser without a cookie."""
         person = self.person(request)
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
         return person
 
     def with_cookie(self, request: Request, response: Response, person: Person, session: str = "") -> Response:
-        response.headers["Cache-Control"] = "no-store"  # by nobody: a cookie is for one browser
+        response.headers["Cache-Control"] = "no-store"  # a cookie is for one browser
         response.set_cookie(
             COOKIE,
             self.signer.signed(person, session),
@@ -187,8 +187,8 @@ class App:
         cookie = request.cookies.get(COOKIE)
         person = self.signer.person(cookie) or new_person()
         given = (await self.body(request, wire.NameMe)).name
-        if self.services.accounts.of(person) is not None:  # whose name is nobody else's
-            self.look_for(request)  # one that is taken is refused
+        if self.services.accounts.of(person) is not None:  # names of accounts are unique
+            self.look_for(request)  # a refusal reveals that the name is taken
             await self.services.accounts.rename(person, given)
         else:
             name = clean_name(given)
@@ -198,7 +198,7 @@ class App:
         return self.with_cookie(request, answer(await self.who_is(person)), person, self.signer.session(cookie))
 
     def here(self, request: Request) -> str:
-        """Where this person reaches the server, for links in messages."""
+        """The base of links in messages: the address at which this person reaches the server."""
         caller = request.scope["caller"]
         origins = self.public_address.for_guests(caller)
         return f"{origins[0] if origins else f'{caller.scheme}://{caller.host}'}{self.public_address.base}"
@@ -207,12 +207,12 @@ class App:
         return answer(openapi.document())
 
     def look_for(self, request: Request, names: int = 1) -> None:
-        """Somebody is looked for by name. Found or not, that is not done for a whole list of names."""
+        """Limits how many names a browser may look up, whether they exist or not."""
         if not all(self._names_tried.take(request.scope["caller"].address) for _ in range(names)):
             raise TooFast("many names were asked for from your address; wait a minute")
 
     def check_new(self, request: Request) -> None:
-        """Before something is kept of somebody of whom nothing was, for good: cookies are free."""
+        """Limits how many new people are stored permanently from one address, since cookies are free."""
         if not self._new_people.take(request.scope["caller"].address):
             raise TooFast("very many people have come from your address; try again in a while")
 
@@ -225,7 +225,7 @@ class App:
         return table, person
 
     def seat_asked(self, request: Request) -> int | None:
-        """None: looking on; `history.ALL`: everything."""
+        """The seat in the query; None for a spectator, `history.ALL` for everything."""
         seat = request.query_params.get("seat")
         if seat == "all":
             return history.ALL
@@ -234,7 +234,7 @@ class App:
     # -- other workers -------------------------------------------------------------------------------------------------
 
     async def elsewhere(self, request: Request, place: Place) -> Response | None:
-        """The answer of the worker whose it is to answer; None: this one."""
+        """The response of the worker that must handle the request; None if it is this one."""
         neighbours = self.lobby.neighbours
         if not self.services.store.may_serve():
             raise StoreFailed(self.services.store.trouble())
@@ -246,7 +246,7 @@ class App:
             return None
         body = await self.read(request, self.services.limits.body_bytes)
         answered = await forwarded(request, neighbours, where, body)
-        if answered is None:  # it is ours meanwhile
+        if answered is None:  # this worker is responsible now
             request._body = body
         return answered
 
@@ -261,7 +261,7 @@ class App:
         return moved
 
     async def _look_again(self, request: Request) -> None:
-        """A cookie of ours that is nobody's may be of an account that another worker has just made."""
+        """Refreshes the caches for a signed cookie that is unknown: another worker may have just made the account."""
         if self.signer.is_stale(request.cookies.get(COOKIE)):
             await self.lobby.neighbours.catch_up()
 
@@ -302,7 +302,7 @@ class App:
         except NotFound:
             if path.startswith("api/") or "text/html" not in request.headers.get("accept", ""):
                 raise
-        lost = self.page_files.index().response(request)  # somebody who has mistyped an address reads no JSON
+        lost = self.page_files.index().response(request)  # people who mistype an address get a page, not JSON
         if lost.status_code == 200:
             lost.status_code = 404
         return lost
@@ -366,7 +366,7 @@ def make_app(
 
 
 def placed(app: App, place: Place, handler: Handler) -> Handler:
-    """Answered by the worker whose it is, where there may be several."""
+    """A handler that forwards requests to the responsible worker, if there may be several workers."""
     if place == "anywhere":
 
         async def handle_here(request: Request) -> Response:
@@ -382,7 +382,7 @@ def placed(app: App, place: Place, handler: Handler) -> Handler:
 
 
 def guarded(app: App, handler: Handler) -> Handler:
-    """Errors become answers here, once: a refusal says why, a fault of ours says only that it is one."""
+    """A handler that turns errors into responses: a refusal with its reason, an internal error without details."""
 
     async def handle(request: Request) -> Response:
         try:

@@ -13,7 +13,7 @@ from gonfalon.server.ws.sockets import Sockets
 
 HEAD_BYTES: Final = 64 * 1024
 PIPELINED: Final = 8  # requests that wait for the answer to an earlier one
-HEAD, BODY, ANSWER = range(3)  # what is waited for
+HEAD, BODY, ANSWER = range(3)  # what a connection is waiting for
 
 FULL = encode(Problem("server/full", "too many connections are open"))
 FULL_ANSWER = (
@@ -28,14 +28,14 @@ class BoundedHttp(HttpToolsProtocol):
         self._limits = sockets.lobby.services.limits
         self._sockets = sockets
         self._peer = ""
-        self._port = 0  # of ours
+        self._port = 0  # of the server
         self._counted = False
         self._awaited = HEAD
         self._since = self.loop.time()
         self._head = 0  # bytes of the head so far
-        self._unread = 0  # what had not been taken by the other side, when last looked at
-        self._answers = 0  # since then
-        self._moved = self._since  # when something was taken, as far as that is known
+        self._unread = 0  # bytes that the client had not yet taken at the last check
+        self._answers = 0  # responses since then
+        self._moved = self._since  # when the client last took something, as far as known
         self._timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -43,7 +43,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._peer = self.client[0] if self.client else ""
         self._port = self.server[1] or 0 if self.server else 0
         self._counted = self._sockets.connected(self._peer, self._port)
-        self._look_later()
+        self._check_later()
         if not self._counted:
             transport.write(FULL_ANSWER)
             transport.close()
@@ -53,12 +53,12 @@ class BoundedHttp(HttpToolsProtocol):
             if self._head > HEAD_BYTES:
                 self.send_400_response("The head of the request is too large.")
                 return
-            self._head += len(data)  # with the beginning of a body, perhaps; that is looked at when more comes
+            self._head += len(data)  # this may include the beginning of a body; checked when more arrives
         super().data_received(data)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if self._awaited == ANSWER:  # of an earlier request
+        if self._awaited == ANSWER:  # a pipelined request
             self._await(HEAD)
 
     def on_headers_complete(self) -> None:
@@ -78,56 +78,56 @@ class BoundedHttp(HttpToolsProtocol):
             self._await(HEAD)
 
     def handle_websocket_upgrade(self) -> None:
-        self._look_no_more()
-        self._counted = False  # from here on by the socket
+        self._stop_checking()
+        self._counted = False  # from here on the socket counts the connection
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._look_no_more()
+        self._stop_checking()
         if self._counted:
             self._sockets.disconnected(self._peer, self._port)
         super().connection_lost(exc)
 
-    # -- how long it takes ---------------------------------------------------------------------------------------------
+    # -- time limits ---------------------------------------------------------------------------------------------------
 
     def _await(self, what: int) -> None:
         self._awaited = what
         self._since = self.loop.time()
         self._head = 0
 
-    def _look_later(self) -> None:
-        self._timer = self.loop.call_later(self._limits.head_seconds / 2, self._look)
+    def _check_later(self) -> None:
+        self._timer = self.loop.call_later(self._limits.head_seconds / 2, self._check)
 
-    def _look_no_more(self) -> None:
+    def _stop_checking(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _look(self) -> None:
-        """Now and then: whether this connection gets anywhere."""
+    def _check(self) -> None:
+        """Checks regularly whether this connection makes progress, and ends it otherwise."""
         now = self.loop.time()
         unread = self.transport.get_write_buffer_size()
         if self._answers or not unread or unread < self._unread:
             self._moved = now
-        if unread:  # as long as something is taken, however slowly, there is no hurry
+        if unread:  # a client that keeps reading, however slowly, has time
             self._since = now
         if now - self._moved >= self._limits.head_seconds or self._late(now - self._since):
             self.transport.abort()
             return
         self._unread = unread
         self._answers = 0
-        self._look_later()
+        self._check_later()
 
     def _late(self, waited: float) -> bool:
         if self._awaited == HEAD:
             return waited >= self._limits.head_seconds
-        # The application itself waits for bodies, and says so when it has waited long enough.
+        # The application has its own time limit for bodies, and answers when it is over.
         longest = self._limits.body_seconds + self._limits.head_seconds
         return self._awaited == BODY and waited >= longest and not self.pipeline
 
 
 def bounded(sockets: Callable[[], Sockets]) -> Callable[..., BoundedHttp]:
-    """What uvicorn calls with its own particulars for every connection."""
+    """The factory that uvicorn calls, with its own arguments, for every connection."""
 
     def make(*args: Any, **more: Any) -> BoundedHttp:
         return BoundedHttp(sockets(), *args, **more)

@@ -43,7 +43,7 @@ class Page:
         self.content = content
         self.squeezed = gzip.compress(content, 6) if suffix in SQUEEZED and len(content) > 500 else None
         self.tag = f'"{hashlib.sha256(content).hexdigest()[:16]}"'
-        # The build puts a hash into the names of what lies in `assets`.
+        # The build puts a hash into the names of files in `assets`.
         self.cache = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
 
     def response(self, request: Request) -> Response:
@@ -58,13 +58,13 @@ class Page:
 
 
 def placed(document: bytes, base: str) -> bytes:
-    """The document is the same below every path, so its links must begin at the top; the client reads the base."""
+    """The document with its links made absolute, since it is served at many paths, and the base for the client."""
     named = document.replace(b'<meta name="base" content="">', b'<meta name="base" content="%s">' % base.encode())
     return named.replace(b'="./', b'="%s/' % base.encode())
 
 
 class ClientFiles:
-    """Read once, when first asked for."""
+    """The client's files. Each is read once, when it is first asked for."""
 
     def __init__(self, folder: Traversable | None = None, base: str = "") -> None:
         self._folder = folder or files("gonfalon") / "web"

@@ -1,4 +1,4 @@
-"""What the lobby says about each game, and the files of a game that the browser asks for."""
+"""The description of each game for the lobby, and the files of a game that the browser asks for."""
 
 from functools import cache
 from importlib.resources import files
@@ -23,17 +23,17 @@ FACE_FILES = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+x
 
 
 def games(own: OwnPacks) -> list[wire.GameInfo]:
-    told: list[wire.GameInfo] = []
+    infos: list[wire.GameInfo] = []
     for found in every_game().values():
         info = _game(found)
         packs = [_pack(pack) for pack in own.of(found)]
-        told.append(msgspec.structs.replace(info, packs=packs) if packs else info)
-    return told
+        infos.append(msgspec.structs.replace(info, packs=packs) if packs else info)
+    return infos
 
 
 @cache
 def words(found: Found, lang: str) -> str:
-    """Fluent source: what every game says, then the game's own."""
+    """The Fluent source: the words common to all games, then the game's own."""
     if lang not in LANGUAGES:
         raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
     sources = (files("gonfalon") / "words" / f"{lang}.ftl", found.folder / "face" / f"words.{lang}.ftl")
@@ -41,7 +41,7 @@ def words(found: Found, lang: str) -> str:
 
 
 def names(found: Found, hash: str, payload: bytes | None, lang: str) -> dict[str, list[wire.Named]]:
-    """What the things of a pack are called. Kinds that are mere numbers, such as cells, are left out."""
+    """The names of a pack's things, by kind. Kinds that are mere numbers, such as cells, are left out."""
     if lang not in LANGUAGES:
         raise NotFound(f"no language is called {lang[:10]!r}; expected one of {', '.join(LANGUAGES)}")
     if payload is None and built_in_pack(found).hash != hash:

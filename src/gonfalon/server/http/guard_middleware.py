@@ -1,4 +1,4 @@
-"""What stands before every request: where it may come from, how much it may ask, and what the answer must say."""
+"""Checks the origin and rate of every request, and adds the security headers to every response."""
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -35,11 +35,11 @@ HEADERS = {
 }
 
 
-HSTS = "max-age=31536000"  # for a year, this name is asked for by https alone
+HSTS = "max-age=31536000"  # for a year, browsers use https only for this host
 
 
 class GuardMiddleware:
-    """Refuses what may not come in, and puts the security headers on every answer."""
+    """Refuses requests that are not allowed, and adds the security headers to every response."""
 
     def __init__(self, app: ASGIApp, limits: Limits, public_address: PublicAddress) -> None:
         self.app = app
@@ -47,7 +47,7 @@ class GuardMiddleware:
         self._buckets = Buckets(limits.requests_per_second, limits.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":  # sockets do not come this way: see ws/uvicorn_protocol.py
+        if scope["type"] != "http":  # sockets bypass ASGI: see ws/uvicorn_protocol.py
             await self.app(scope, receive, send)
             return
         caller = self._public_address.caller_of(scope)

@@ -19,7 +19,7 @@ class NewsHandlers:
         self._app = app
 
     def _wishing(self, request: Request) -> Person:
-        """Who wants to be told otherwise than before, or for the first time."""
+        """The person who changes the settings; somebody without settings yet is checked like a new person."""
         person = self._app.somebody(request)
         if not self._app.services.news.knows(person):
             self._app.check_new(request)

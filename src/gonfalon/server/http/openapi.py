@@ -1,4 +1,4 @@
-"""The HTTP side of the wire as an OpenAPI document, made from its routes. `tools/wire-types` writes it
+"""The HTTP API as an OpenAPI document, made from its routes. `tools/wire-types` writes it
 to docs/openapi.json."""
 
 import re
@@ -15,7 +15,7 @@ from gonfalon.server.auth import COOKIE
 from gonfalon.server.http.routes import ROUTES, RouteText
 
 REF = "#/components/schemas/{name}"
-# What parts of a path are, where they are not any text.
+# Schemas of path parameters that are more than any text.
 PARTS: dict[str, dict[str, Any]] = {
     "slug": {"type": "string", "examples": ["grand-conqueror"]},
     "lang": {"type": "string", "enum": list(LANGUAGES)},
@@ -24,8 +24,8 @@ PARTS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer"},
     "batch": {"type": "integer"},
 }
-CREATES = (wire.TableMade, wire.Imported, wire.Commitment, wire.SeatKey)  # what a POST answers with status 201
-# What routes answer that is no JSON of ours, by how `routes.py` calls it.
+CREATES = (wire.TableMade, wire.Imported, wire.Commitment, wire.SeatKey)  # answers of a POST with status 201
+# Media types of answers that are not one of our JSON types, by their name in `routes.py`.
 MEDIA = {
     "Fluent source": "text/plain",
     "text": "text/plain",
@@ -72,7 +72,7 @@ def document() -> dict[str, Any]:
 
 def _operation(route: RouteText, by_kind: dict[str, Any]) -> dict[str, Any]:
     status = "201" if route.method == "POST" and route.answer in CREATES else "200"
-    told: dict[str, Any] = {
+    operation: dict[str, Any] = {
         "operationId": f"{route.name}_{route.method.lower()}",
         "summary": route.about,
         "parameters": _parameters(route.path),
@@ -86,8 +86,8 @@ def _operation(route: RouteText, by_kind: dict[str, Any]) -> dict[str, Any]:
         "security": [{}, {"person": []}],
     }
     if route.body is not None:
-        told["requestBody"] = {"required": True, "content": _content(route.body, by_kind)}
-    return told
+        operation["requestBody"] = {"required": True, "content": _content(route.body, by_kind)}
+    return operation
 
 
 def _content(kind: Any, by_kind: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,5 @@
-"""The routes of the operator: counts, status and the lab. They answer this machine, and others only with the operator's
-password; without one set, the pages do not exist for them."""
+"""The routes of the operator: metrics, status and the lab. They answer this machine, and others only with the
+operator's password; without one set, the pages do not exist for them."""
 
 import base64
 import binascii
@@ -18,7 +18,7 @@ from gonfalon.server.lab_runs import LabRuns
 if TYPE_CHECKING:
     from gonfalon.server.http.app import App
 
-TRIES_PER_MINUTE: Final = 30  # enough for a program that reads the counts, from one address
+TRIES_PER_MINUTE: Final = 30  # from one address; enough for a program that reads the metrics
 
 
 class OperatorHandlers:
@@ -37,7 +37,7 @@ class OperatorHandlers:
         given = _password(request.headers.get("authorization", ""))
         if given is None:
             raise NotOperator("this page is for whoever runs the server; expected the operator's password (Basic)")
-        if not self._tried.take(caller.address):  # before it is looked at: who tries too often learns nothing
+        if not self._tried.take(caller.address):  # before the check, so that too many attempts reveal nothing
             raise TooFast("too many passwords were tried from here; wait a minute")
         if not hmac.compare_digest(given.encode(), wanted.encode()):
             raise NotOperator("this is not the operator's password")
@@ -69,7 +69,7 @@ class OperatorHandlers:
 
 
 def _password(header: str) -> str | None:
-    """Of `Basic`, whoever one says to be."""
+    """The password of a `Basic` header, with any user name; None if there is none."""
     kind, _, word = header.partition(" ")
     if kind.lower() != "basic":
         return None

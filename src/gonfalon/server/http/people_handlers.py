@@ -51,7 +51,7 @@ class PeopleHandlers:
         return self._told(person)
 
     async def profile(self, request: Request) -> Response:
-        """Of somebody who has blocked the asker there is none."""
+        """A profile; for somebody who has blocked the asker it does not exist."""
         asker = self._app.somebody(request)
         self._app.look_for(request)
         person = self._app.services.accounts.called(request.path_params["name"][:40])

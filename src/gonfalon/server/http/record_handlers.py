@@ -1,4 +1,4 @@
-"""The routes of records: given out and taken in, looked back at, reviewed, taken up again; and of their luck."""
+"""The routes of records: export, import, looking back, reviews, branches, and the luck of tables."""
 
 from typing import TYPE_CHECKING
 
@@ -56,7 +56,7 @@ class RecordHandlers:
 
     async def server_key(self, request: Request) -> Response:
         signer = self._app.services.signer
-        assert signer is not None  # the server runs
+        assert signer is not None  # set when the server started
         return answer(wire.ServerKey(signer.server))
 
     async def review(self, request: Request) -> Response:
@@ -86,7 +86,7 @@ class RecordHandlers:
         return answer(await history.began(table))
 
     async def _entered(self, request: Request, person: Person, invite: str) -> "LiveTable":
-        """The table, for whoever brings the invitation in what was sent and not in the address."""
+        """The table, with the invitation in the body of the request, not in its address."""
         table = await self._app.table_of(request)
         table.access.check_may_enter(person, invite)
         return table

@@ -1,4 +1,4 @@
-"""A game's rules page as the browser gets it: chapters and paragraphs, each with the id of its rule."""
+"""A game's rules page for the browser: chapters and paragraphs, each with the id of its rule."""
 
 from functools import cache
 

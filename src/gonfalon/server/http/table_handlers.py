@@ -100,7 +100,7 @@ class TableHandlers:
             raise NotYourSeat("only who sits at a table invites others there")
 
     def _link(self, request: Request, path: str, secret: bool = False) -> wire.Link:
-        """A link that opens on other machines too, if any does. A secret one is remembered by nobody."""
+        """A link that works on other machines too, if possible. The QR code of a secret link is not cached."""
         caller = request.scope["caller"]
         origins = self._app.public_address.for_guests(caller)
         origin = origins[0] if origins else f"{caller.scheme}://{caller.host}"

@@ -1,4 +1,4 @@
-"""Errands: calls from one worker to another that no request of a browser makes. An errand is run by the worker that
+"""Errands: calls from one worker to another, other than forwarded requests. An errand is run by the worker that
 owns a table, by the one that holds the desk (the duties that exactly one worker has), or by all of them."""
 
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -19,12 +19,12 @@ class Errand(msgspec.Struct, frozen=True, tag=True):
     answer: ClassVar[Any] = type(None)
 
     async def run(self, lobby: "Lobby") -> Any:
-        """Called at the worker that the errand was sent to."""
+        """Runs the errand, at the worker that it was sent to."""
         raise NotImplementedError
 
 
 class TableErrand(Errand, frozen=True):
-    """For the worker that has the table."""
+    """An errand for the worker that has the table."""
 
     table: str
 
@@ -79,7 +79,7 @@ class IsHere(TableErrand, frozen=True):
 
 
 class SitAgain(TableErrand, frozen=True):
-    """Somebody who sat at the table before this one."""
+    """Seats somebody at the table of a rematch, in the seats reserved for them."""
 
     answer: ClassVar[Any] = wire.TableMade
     person: Person
@@ -127,7 +127,7 @@ class SendAway(Errand, frozen=True):
 
 
 class TablesHere(Errand, frozen=True):
-    """The lobby's lines, for one person, of those of these tables that this worker has in memory."""
+    """The summaries, for one person, of those of the tables that this worker has in memory, with their owners."""
 
     answer: ClassVar[Any] = dict[str, tuple[wire.Summary, Person | None]]
     ids: list[str]

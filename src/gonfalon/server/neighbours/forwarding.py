@@ -1,4 +1,4 @@
-"""A request that another worker is to answer."""
+"""Forwards requests to the worker that must handle them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,15 +14,16 @@ from gonfalon.server.neighbours.neighbours import PATIENCE, PAUSE, Neighbours
 from gonfalon.store import StoreFailed
 
 HOP = frozenset({b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"te", b"trailer", b"content-length"})
-HERE = HOP | OURS | {b"expect"}  # of a request: said or answered by this worker
-AGAIN = frozenset({b"date", b"server"})  # what this worker says itself
-MOVED = b"x-gonfalon-moved"  # on an answer: it was not done, since another worker has it now
+HERE = HOP | OURS | {b"expect"}  # request headers that are not forwarded
+AGAIN = frozenset({b"date", b"server"})  # response headers that this worker sets itself
+MOVED = b"x-gonfalon-moved"  # response header: the request was not handled, since another worker is responsible now
 
 
 async def forwarded(
     request: Request, neighbours: Neighbours, where: Callable[[], Awaitable[str]], body: bytes
 ) -> Response | None:
-    """Its answer; None: it is to be answered here. Nothing is asked twice that may have been done."""
+    """The other worker's response; None if the request is to be handled here. A request that may have had an effect is
+    never repeated."""
     assert neighbours.door is not None
     head = _head(request, neighbours.door)
     until = monotonic() + PATIENCE
@@ -47,7 +48,7 @@ def _head(request: Request, door: InnerDoor) -> bytes:
     path = scope.get("raw_path") or scope["path"].encode()
     target = path.partition(b"?")[0] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
     kept = [b"%s: %s\r\n" % one for one in scope["headers"] if one[0] not in HERE]
-    # Of the answer to HEAD nobody could tell where it ends; our own server leaves the body out again.
+    # The parser cannot find the end of a response to HEAD, so GET is sent; the server leaves the body out again.
     method = b"GET" if request.method == "HEAD" else request.method.encode()
     return b"%s %s HTTP/1.1\r\n" % (method, target) + b"".join(kept) + door.introduction(scope["caller"])
 

@@ -1,30 +1,30 @@
-"""One request to another worker, and its answer."""
+"""One request to another worker and its response."""
 
 import asyncio
 from contextlib import suppress
 
 import httptools
 
-FIRST_SECONDS = 1.0  # to be let in, and for the first byte where no work is expected: a process that is stopped still
-# lets callers in, and says nothing
-ANSWER_SECONDS = 150.0  # longer than anything takes that is asked for (limit record_seconds)
+FIRST_SECONDS = 1.0  # to connect, and for the first byte of a handshake: the system accepts connections for a stopped
+# process too, which then sends nothing
+ANSWER_SECONDS = 150.0  # more than any request takes (limit record_seconds)
 
 
 class NotThere(Exception):
-    """Nothing was asked: nobody is there."""
+    """The request was not sent: no connection."""
 
 
 class NoAnswer(Exception):
-    """It was asked, and nobody knows what came of it."""
+    """The request was sent, but its result is unknown."""
 
 
 class Answer:
-    """What httptools finds in the bytes that come back."""
+    """The response, filled in by the parser of httptools."""
 
     def __init__(self) -> None:
         self.status = 0
         self.headers: list[tuple[bytes, bytes]] = []
-        self.whole = False
+        self.complete = False
         self._parts: list[bytes] = []
 
     @property
@@ -38,7 +38,7 @@ class Answer:
         self._parts.append(part)
 
     def on_message_complete(self) -> None:
-        self.whole = True
+        self.complete = True
 
 
 def host_and_port(address: str) -> tuple[str, int]:
@@ -47,7 +47,7 @@ def host_and_port(address: str) -> tuple[str, int]:
 
 
 async def asked(address: str, head: bytes, body: bytes, seconds: float = ANSWER_SECONDS) -> Answer:
-    """`head` is the request's first line and headers, without those that say how long the body is."""
+    """Sends a request and returns the response. `head` is the request line and headers without `content-length`."""
     try:
         async with asyncio.timeout(FIRST_SECONDS):
             reader, writer = await asyncio.open_connection(*host_and_port(address))
@@ -58,7 +58,7 @@ async def asked(address: str, head: bytes, body: bytes, seconds: float = ANSWER_
     try:
         writer.write(head + b"connection: close\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
         async with asyncio.timeout(seconds):
-            while not answer.whole:
+            while not answer.complete:
                 data = await reader.read(65536)
                 if not data:
                     raise NoAnswer("it hung up")

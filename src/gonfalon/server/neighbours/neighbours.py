@@ -1,4 +1,4 @@
-"""The other workers, as this one knows them: who is there, who has the desk, and what they have written."""
+"""The other workers, as this one knows them: which are running, which has the desk, and what they have stored."""
 
 import asyncio
 import zlib
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gonfalon.server.lobby import Lobby
 
 LOOK_SECONDS = 1.0
-PATIENCE = 5.0  # seconds in which somebody is found who has a table: a lease and more
+PATIENCE = 5.0  # seconds to wait for a worker that has a table; longer than a lease
 PAUSE = 0.1
 ERRAND_SECONDS = 10.0
 LISTING_SECONDS = 1.0
@@ -31,11 +31,12 @@ LISTING_SECONDS = 1.0
 class Neighbours:
     def __init__(self, lobby: "Lobby") -> None:
         self._lobby, self._store = lobby, lobby.services.store
-        self.door: InnerDoor | None = None  # by which others come in, where there may be others
+        self.door: InnerDoor | None = None  # for other workers; None if there can be none
         self.others: list[Worker] = []
         self.has_desk = not self._store.shared
-        self.on_desk: list[Callable[[], Awaitable[None]]] = []  # once this worker has it
-        self.on_change: dict[str, Callable[[str, bytes | None], None]] = {}  # by kind: what is kept of it now
+        self.on_desk: list[Callable[[], Awaitable[None]]] = []  # called when this worker takes the desk
+        # By kind: called with an id and its stored value.
+        self.on_change: dict[str, Callable[[str, bytes | None], None]] = {}
         self._taking_desk = asyncio.Lock()
         self._splices: dict[str, set[Splice]] = {}
         self._catching_up = asyncio.Lock()
@@ -59,7 +60,7 @@ class Neighbours:
             try:
                 await self._look()
             except StoreFailed:
-                continue  # it is away; the lease says what may be told meanwhile
+                continue  # the store does not answer; the lease limits what may be sent meanwhile
             except Exception as error:
                 self._lobby.services.log.trouble("others not seen", error)
 
@@ -71,16 +72,16 @@ class Neighbours:
             await self.take_desk()
 
     def another(self, id: str) -> str:
-        """Who is to have a table that this worker takes no more."""
+        """The worker to send to for a table that this one no longer takes."""
         there = [one for one in self.others if not one.draining and not one.hangs]
         if not there:
             raise Stopping("the server is stopping")
         return there[zlib.crc32(id.encode()) % len(there)].address
 
-    # -- what everybody remembers --------------------------------------------------------------------------------------
+    # -- caches --------------------------------------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
-        """Reads again whatever was written since."""
+        """Refreshes the caches with what other workers have stored since."""
         if self._store.shared:
             async with self._catching_up:
                 for change in await self._store.changes():
@@ -92,7 +93,7 @@ class Neighbours:
     # -- the desk ------------------------------------------------------------------------------------------------------
 
     async def take_desk(self) -> str:
-        """Where it is; empty: here."""
+        """Takes the desk if it is free. Returns the address of the worker that has it; empty if this one does."""
         async with self._taking_desk:
             if self.has_desk and self._store.may_serve():
                 return ""
@@ -104,7 +105,7 @@ class Neighbours:
             await self.catch_up()
             for begin in self.on_desk:
                 await begin()
-            if self._lobby.draining:  # meanwhile: then it is given up once more
+            if self._lobby.draining:  # draining began meanwhile: give the desk up again
                 await self._store.drain()
                 return self.another("desk")
             self.has_desk = True
@@ -113,13 +114,13 @@ class Neighbours:
     # -- errands -------------------------------------------------------------------------------------------------------
 
     async def at_table(self, errand: TableErrand) -> Any:
-        """Wherever the table is."""
-        return await self._done(errand, lambda: self._lobby.where(errand.table))
+        """Runs an errand at the worker that has the table."""
+        return await self._run(errand, lambda: self._lobby.where(errand.table))
 
     async def at_desk(self, errand: Errand) -> Any:
-        return await self._done(errand, self.take_desk)
+        return await self._run(errand, self.take_desk)
 
-    async def _done(self, errand: Errand, where: Callable[[], Awaitable[str]]) -> Any:
+    async def _run(self, errand: Errand, where: Callable[[], Awaitable[str]]) -> Any:
         until = monotonic() + PATIENCE
         while True:
             address = await where()
@@ -133,18 +134,18 @@ class Neighbours:
             await asyncio.sleep(PAUSE)
 
     async def at_everybody(self, errand: Errand) -> None:
-        """Here too. A worker that does not answer is gone, or will find out by itself."""
+        """Runs an errand at all workers. A worker that does not answer is gone, or reads the change from the store."""
         await errand.run(self._lobby)
         if self._store.shared:
             self.others = await self._store.others()
-            await asyncio.gather(*(self._told(one.address, errand) for one in self.others))
+            await asyncio.gather(*(self._try_to_ask(one.address, errand) for one in self.others))
 
-    async def _told(self, address: str, errand: Errand) -> None:
+    async def _try_to_ask(self, address: str, errand: Errand) -> None:
         with suppress(NotThere, NoAnswer, GonfalonError):
             await self._ask(address, errand)
 
     async def listed(self, errands: dict[str, Errand]) -> dict[str, Any]:
-        """What several workers say of their tables, by id. Of one that does not answer soon nothing is known."""
+        """The answers of several workers about their tables, by id, without workers that do not answer soon."""
         found: dict[str, Any] = {}
 
         async def ask(address: str, errand: Errand) -> None:
@@ -166,14 +167,14 @@ class Neighbours:
         raise Answered(problem.code, problem.message, answer.status)
 
     async def asked(self, address: str, head: bytes, body: bytes, seconds: float = ANSWER_SECONDS) -> Answer:
-        """One request to a worker, which is waited for as long as it is there: one that is stopped still lets callers
-        in, and says nothing."""
+        """Sends a request to a worker and waits while the worker is alive by the store: the system accepts connections
+        for a stopped process too."""
         asking = asyncio.ensure_future(asked(address, head, body, seconds))
         seen = False
         try:
             while not (await asyncio.wait([asking], timeout=LOOK_SECONDS / 2))[0]:
                 row = next((one for one in self.others if one.address == address), None)
-                if row.hangs if row is not None else seen:  # one that was never seen has just come
+                if row.hangs if row is not None else seen:  # a worker that was never seen has just started
                     raise NoAnswer("it hangs, or is gone")
                 seen = row is not None
             return asking.result()
@@ -181,7 +182,7 @@ class Neighbours:
             asking.cancel()
 
     async def do(self, body: bytes) -> bytes:
-        """An errand of another worker's."""
+        """Runs an errand sent by another worker."""
         errand = msgspec.msgpack.decode(body, type=Sent)
         await self.catch_up()
         return msgspec.msgpack.encode(await errand.run(self._lobby))
@@ -194,7 +195,7 @@ class Neighbours:
         splice.on_end = lambda: among.discard(splice)
 
     def _drop_splices(self) -> None:
-        """The row of an owner is gone, or nothing was heard of it for long: whoever comes back finds another."""
+        """Ends splices to workers that are gone or hang; the clients reconnect and find another worker."""
         there = {one.address for one in self.others if not one.hangs}
         for address in [one for one in self._splices if one not in there]:
             for splice in list(self._splices.pop(address)):

@@ -1,4 +1,4 @@
-"""Which worker answers a request, by the name of its route. With a single worker it is always that one."""
+"""Decides which worker handles a request, by the name of its route. With a single worker it is always that one."""
 
 from typing import Literal
 
@@ -6,9 +6,9 @@ from gonfalon.server.http.routes import ROUTES, RouteText
 
 Place = Literal["table", "desk", "anywhere"]
 
-OF_TABLE = "/api/tables/{id}"  # what lies below it is for the worker that has the table
+OF_TABLE = "/api/tables/{id}"  # paths below it are for the worker that has the table
 
-# One for all: whatever is remembered between two requests, and whatever two must not do at once.
+# Routes for the one worker with the desk: they remember something between requests, or must not run twice at once.
 DESK = frozenset(
     {
         *("open_lesson", "name_me", "account", "register", "sign_in", "sign_out", "ask_passkey", "add_passkey"),
@@ -30,7 +30,7 @@ DESK = frozenset(
     }
 )
 
-# What is the same everywhere, or is about the worker that is asked.
+# Routes that any worker can handle, or that are about the worker itself.
 ANYWHERE = frozenset(
     {
         *("games", "words", "rules", "rule_picture", "pack", "names", "face", "reference", "lessons", "lesson"),

@@ -1,4 +1,4 @@
-"""A socket whose table another worker has: bytes go to and fro as they come, in the protocol that everybody speaks."""
+"""Splices a client's socket to the worker that has its table: bytes pass unchanged in both directions."""
 
 import asyncio
 from collections.abc import Callable
@@ -11,7 +11,7 @@ LONGEST_HEAD = 16 * 1024
 
 
 class Splice(asyncio.Protocol):
-    """The end of it that leads to the other worker. What comes from the client is given to `send`."""
+    """The connection to the other worker. Bytes from the client are passed to `send`."""
 
     def __init__(self, client: asyncio.Transport) -> None:
         self.on_end: Callable[[], None] = lambda: None
@@ -40,7 +40,7 @@ class Splice(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._shaken.done():
             self._shaken.set_result(False)
-        self._client.close()  # whatever was on its way is taken first
+        self._client.close()  # after sending what is still buffered
         self.on_end()
 
     def pause_writing(self) -> None:
@@ -61,13 +61,14 @@ class Splice(asyncio.Protocol):
             (self._owner.pause_reading if slow else self._owner.resume_reading)()
 
     def end(self) -> None:
-        """Both ends, at once."""
+        """Closes both connections."""
         self._owner.abort()
         self._client.close()
 
 
 async def spliced(address: str, head: bytes, client: asyncio.Transport) -> Splice | None:
-    """`head` asks for a socket. None if nobody answers that soon: a process that is stopped still lets callers in."""
+    """Opens a socket with the request `head`. None if the worker does not answer soon: the system accepts connections
+    for a stopped process too."""
     loop = asyncio.get_running_loop()
     splice, shaken = None, False
     try:
@@ -77,7 +78,7 @@ async def spliced(address: str, head: bytes, client: asyncio.Transport) -> Splic
             shaken = await asyncio.shield(splice._shaken)
     except (OSError, TimeoutError):
         pass
-    finally:  # also when nobody waits for it any more
+    finally:  # also after a cancellation
         if splice is not None and not shaken:
             splice._client = _Nowhere()
             splice._owner.abort()
@@ -85,7 +86,7 @@ async def spliced(address: str, head: bytes, client: asyncio.Transport) -> Splic
 
 
 class _Nowhere(asyncio.Transport):
-    """In place of a client that is still here, once the other end has failed."""
+    """Replaces the client's transport after the other worker failed, so that the client's socket stays open."""
 
     def write(self, data: object) -> None: ...
 

@@ -1,1 +1,2 @@
-"""News for people who are away: it is your move. One outbox, three channels: e-mail, a webhook, push to a browser."""
+"""Notifications for people who are away, such as "it is your move": one outbox, and three channels: e-mail, webhook,
+browser push."""

@@ -1,4 +1,4 @@
-"""Which seats a game is waiting for, as the news need it."""
+"""The seats of a person that a game is waiting for, for notifications."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
@@ -18,11 +18,11 @@ class Asked(NamedTuple):
     table: str
     key: int
     seat: int
-    batch: int  # as who looks on counts them
+    batch: int  # in a spectator's numbering
 
 
 async def asked_of(store: Store, live: "Mapping[str, LiveTable]", person: Person) -> list[Asked]:
-    """Where somebody is asked just now, at tables in memory or not."""
+    """The seats in which it is somebody's turn now, at tables in memory or not."""
     found: list[Asked] = []
     for id, own in await own_tables(store, person, LOOKED_AT):
         table = live.get(id)

@@ -1,4 +1,4 @@
-"""The server that e-mail is handed to, as the operator names it."""
+"""The mail server that the operator has set."""
 
 from dataclasses import dataclass
 from urllib.parse import unquote, urlsplit
@@ -12,12 +12,12 @@ class MailServer:
     port: int
     user: str
     password: str
-    secure: bool  # from the first byte
+    secure: bool  # TLS from the first byte
     sender: str
 
     @classmethod
     def at(cls, url: str, sender: str) -> "MailServer":
-        """`smtp://user:password@host:587`, or `smtps://` where it is encrypted from the first byte."""
+        """Reads `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte."""
         parts = urlsplit(url)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or "@" not in sender:
             raise BadOption(

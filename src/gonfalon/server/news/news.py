@@ -1,10 +1,9 @@
-"""Who is told what, and when.
+"""Notifications: who gets which, and when.
 
-A notice stands in the outbox together with the batch it comes from, in one transaction: none is lost, whatever ends
-the server. Before it is sent that is noted, so none is sent twice; if the server ends between the two, nobody can know,
-and that event is never told again: another one, that it is still one's move, takes its place. A notice waits for a
-minute, in which most people have moved, and then for quiet hours and for the digest. Whoever has moved meanwhile is
-told nothing."""
+A notice is put into the outbox in the same transaction as its batch, so none is lost if the server ends. Before it is
+sent it is marked, so none is sent twice. If the server ends in between, nobody can know whether it was sent: it is not
+sent again, but replaced by another one, that it is still the person's move. A notice waits for a minute, in which most
+people move, and then for quiet hours and the digest. It is dropped if the person has moved meanwhile."""
 
 import asyncio
 import secrets
@@ -45,20 +44,20 @@ if TYPE_CHECKING:
 
 MINUTE: Final = 60
 DAY: Final = 24 * 3600
-WAKE: Final = "wake/"  # begins what is told whatever the hour
-TOLD_ONCE: Final = ("nudge/", WAKE)
-NAP: Final = 20.0  # seconds between two looks at the outbox
+WAKE: Final = "wake/"  # prefix of events that are sent at any hour
+SENT_ONCE: Final = ("nudge/", WAKE)  # prefixes of events that are not replaced if their sending is unclear
+NAP: Final = 20.0  # seconds between two checks of the outbox
 AT_ONCE: Final = 500
-TOGETHER: Final = 8  # people who are told at the same time: a receiver that is slow holds up few
+TOGETHER: Final = 8  # people served at the same time, so that a slow receiver delays few others
 MOST_TRIES: Final = 7
-HERE: Final = 15 * MINUTE  # after which somebody is looked for again who was at the table
-KEPT: Final = 60 * DAY  # that it was told
+HERE: Final = 15 * MINUTE  # postponement for a person who is at the table
+KEPT: Final = 60 * DAY  # how long sent notices are remembered
 LISTED: Final = 20  # tables in one message
 
 
 def still_named(event: str) -> str:
-    """What tells that it is still one's move, where nobody can know whether this was told: a name for each, since the
-    server may end again while it tells that."""
+    """The event "it is still your move" that replaces an event whose sending is unclear. Each has its own name, since
+    the server may end again while it sends one."""
     turn, _, count = event.partition("/still")
     if turn == event:
         return f"{event}/still"
@@ -74,12 +73,12 @@ class News:
         self._contacts: dict[Person, Contact] = {}
         self._by_off: dict[str, Person] = {}
         self._confirmed = Buckets(5 / 3600, 5)  # mails to confirm an address, by person
-        self._confirmed_from = Buckets(20 / 3600, 20)  # by address of the network
-        self._confirmed_to = Buckets(5 / 3600, 5)  # and to one address, whoever gives it
+        self._confirmed_from = Buckets(20 / 3600, 20)  # by network address
+        self._confirmed_to = Buckets(5 / 3600, 5)  # by e-mail address, whoever gives it
         self._task: asyncio.Task[None] | None = None
         self.is_here: Callable[[str, int], Awaitable[bool]] | None = None
-        self.is_mine: Callable[[], bool] = lambda: True  # of several workers, one sends
-        self.waits_for: Callable[[Person], Awaitable[list[Asked]]] | None = None  # where somebody is asked just now
+        self.is_mine: Callable[[], bool] = lambda: True  # whether this worker sends; of several only one does
+        self.waits_for: Callable[[Person], Awaitable[list[Asked]]] | None = None  # the seats whose turn it is
 
     async def start(self) -> None:
         store = self._services.store
@@ -98,19 +97,20 @@ class News:
             self._task.cancel()
 
     def take(self, person: str, payload: bytes | None) -> None:
-        """What is kept of somebody now, whoever has written it."""
+        """Takes over a person's stored contact, perhaps written by another worker; None: deleted."""
         self.forget(Person(person))
         if payload is not None:
             with suppress(msgspec.DecodeError):
                 self._remember(Person(person), msgspec.json.decode(payload, type=Contact))
 
     async def recover(self) -> None:
-        """What was just being sent when the server ended: told or not, not again. That it is still one's move is."""
+        """Replaces notices that were being sent when the server ended: they are not sent again, but a new one says that
+        it is still the person's move."""
         store, now = self._services.store, self._services.now()
         unclear = await store.notices(SENDING, now + KEPT, 10**6)
         if unclear:
             await store.note_notices(unclear, SENT)
-            turns = [one for one in unclear if not one.event.startswith(TOLD_ONCE)]
+            turns = [one for one in unclear if not one.event.startswith(SENT_ONCE)]
             still = [msgspec.structs.replace(one, event=still_named(one.event), due=now, tries=0) for one in turns]
             await store.save_news([*still])
 
@@ -121,8 +121,8 @@ class News:
     # -- what happens at tables ----------------------------------------------------------------------------------------
 
     def after(self, table: "LiveTable", before: set[int], asked: set[int], number: int) -> list[Telling]:
-        """What goes into the store with batch `number`, after which these seats are asked, and before which those. Each
-        is named by the numbers of its own seat: who receives it counts nothing that the seat was not shown."""
+        """The notices to store with batch `number`. `before` and `asked` are the deciders before and after it. Each
+        event uses the seat's own number of the batch, so it reveals nothing that the seat was not shown."""
         found: list[Telling] = []
         for seat in before ^ asked:
             person = table.info.seats[seat].person
@@ -139,7 +139,7 @@ class News:
         return found
 
     async def nudged(self, table: "LiveTable", seat: Seat) -> None:
-        """Once a day, whoever asks."""
+        """Notifies a player who was nudged, once a day at most, whoever nudges."""
         person = table.info.seats[seat].person
         contact = self._contacts.get(person) if person is not None else None
         if person is not None and contact is not None:
@@ -150,7 +150,7 @@ class News:
             )
 
     async def woken(self, table: "LiveTable", seat: Seat, number: int) -> None:
-        """By an order of one's own: at once, whatever the hour."""
+        """Notifies a player who has an order to be woken: at once, at any hour."""
         person = table.info.seats[seat].person
         contact = self._contacts.get(person) if person is not None else None
         if person is not None and contact is not None:
@@ -163,7 +163,7 @@ class News:
             )
 
     async def _tell_of_waiting(self, person: Person, channel: Channel) -> None:
-        """A channel that is switched on also tells of what waits already."""
+        """Notifies a person, on a channel just switched on, of games that wait already."""
         due = self._services.now() + MINUTE
         asked = await self.waits_for(person) if self.waits_for is not None else []
         new = [(f"{one.table}/{one.seat}/{one.batch}/new", one) for one in asked]
@@ -187,7 +187,7 @@ class News:
                 self._services.log.trouble("news not sent", error)
 
     async def tick(self) -> None:
-        """Sends what is due. Who cannot be told, for whatever reason, keeps nobody else from being told."""
+        """Sends the notices that are due. A failure for one person does not affect the others."""
         store, now = self._services.store, self._services.now()
         by_person: dict[Person, dict[Channel, list[StoredNotice]]] = {}
         for one in await store.notices(WAITING, now, AT_ONCE):
@@ -195,13 +195,13 @@ class News:
             by_person.setdefault(Person(one.person), {}).setdefault(channel, []).append(one)
         turn = asyncio.Semaphore(TOGETHER)
 
-        async def tell(person: Person, by_channel: dict[Channel, list[StoredNotice]]) -> None:
+        async def serve(person: Person, by_channel: dict[Channel, list[StoredNotice]]) -> None:
             async with turn:
                 for channel, notices in by_channel.items():
                     await self._deal_with(person, channel, notices)
 
-        telling = (tell(person, by_channel) for person, by_channel in by_person.items())
-        failed = [one for one in await asyncio.gather(*telling, return_exceptions=True) if one is not None]
+        serving = (serve(person, by_channel) for person, by_channel in by_person.items())
+        failed = [one for one in await asyncio.gather(*serving, return_exceptions=True) if one is not None]
         if now % 3600 < NAP:
             await store.forget_notices(now - KEPT)
         if failed:
@@ -232,7 +232,7 @@ class News:
         return id is not None and self.is_here is not None and await self.is_here(id, notice.seat)
 
     def _not_before(self, contact: Contact, channel: Channel) -> int:
-        """When something may be sent: by the digest, not in quiet hours, not on holiday."""
+        """The earliest time to send something, by digest, quiet hours and holiday."""
         now = self._services.now()
         at = max(now, contact.sent.get(channel, 0) + contact.digest * 3600, contact.away_until(now))
         night = contact.quiet if contact.quiet[0] != contact.quiet[1] else None
@@ -244,7 +244,7 @@ class News:
         if message is None:
             await store.note_notices(notices, SENT)
             return
-        await store.note_notices(notices, SENDING)  # from here on never again
+        await store.note_notices(notices, SENDING)  # from here on they are never sent again
         fate = await self._sent(contact, channel, message)
         self._services.metrics.count(f"news_{channel}_{fate.value}")
         if fate == Fate.AGAIN and notices[0].tries < MOST_TRIES:
@@ -299,12 +299,12 @@ class News:
         return self._mail is not None
 
     async def send_mail(self, to: str, message: Message) -> None:
-        """A mail of another kind, at once; one that is not taken is not tried again: who waits for it asks again."""
+        """Sends a mail of another kind at once. If it fails it is not tried again; the person can ask for another."""
         if self._mail is not None:
             fate = await senders.mail(self._mail, to, message, self._services.clock())
             self._services.metrics.count(f"mail_{fate.value}")
 
-    # -- what people want ----------------------------------------------------------------------------------------------
+    # -- settings of people --------------------------------------------------------------------------------------------
 
     def knows(self, person: Person) -> bool:
         return person in self._contacts
@@ -404,25 +404,25 @@ class News:
         await self._keep(person, contact)
 
     async def merge(self, old: Person, new: Person) -> None:
-        """How a guest was told holds for the account, where that says nothing yet."""
-        theirs = self._contacts.pop(old, None)
-        if theirs is None:
+        """Gives a guest's settings to the account, where that has none yet."""
+        former = self._contacts.pop(old, None)
+        if former is None:
             return
-        self._by_off.pop(theirs.off, None)
-        mine = self._of(new)
-        known = {one.endpoint for one in mine.browsers}
-        mine.browsers = [*mine.browsers, *(one for one in theirs.browsers if one.endpoint not in known)][:MOST_BROWSERS]
-        if not mine.email:
-            mine.email, mine.confirmed, mine.confirm = theirs.email, theirs.confirmed, theirs.confirm
-        mine.webhook = mine.webhook or theirs.webhook
-        mine.away += theirs.away  # who was away is not fresh again
-        if not mine.origin:
-            mine.origin, mine.lang, mine.zone = theirs.origin, theirs.lang, theirs.zone
-            mine.digest, mine.quiet = theirs.digest, theirs.quiet
-        await self._keep(new, mine)
+        self._by_off.pop(former.off, None)
+        own = self._of(new)
+        known = {one.endpoint for one in own.browsers}
+        own.browsers = [*own.browsers, *(one for one in former.browsers if one.endpoint not in known)][:MOST_BROWSERS]
+        if not own.email:
+            own.email, own.confirmed, own.confirm = former.email, former.confirmed, former.confirm
+        own.webhook = own.webhook or former.webhook
+        own.away += former.away  # so that signing in does not renew the days of holiday
+        if not own.origin:
+            own.origin, own.lang, own.zone = former.origin, former.lang, former.zone
+            own.digest, own.quiet = former.digest, former.quiet
+        await self._keep(new, own)
 
     def forget(self, person: Person) -> None:
-        """Once nothing of it is in the store."""
+        """Forgets a person whose contact is no longer in the store."""
         contact = self._contacts.pop(person, None)
         if contact is not None:
             self._by_off.pop(contact.off, None)

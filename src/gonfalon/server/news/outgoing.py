@@ -13,23 +13,23 @@ from urllib.parse import SplitResult, urlsplit
 
 SECONDS: Final = 10.0
 LONGEST_LINE: Final = 1000  # bytes of an answer's first line
-MOST_BEFORE: Final = 10  # lines and heads before it that only say that more is to come
-# What stands for an address of another kind, which may be anybody's; and what is nobody's, though not every version of
-# Python knows it.
+MOST_BEFORE: Final = 10  # interim responses (status 1xx) before the final one
+# Networks whose addresses stand for IPv4 addresses, which may be private; and networks that are not public, though not
+# every version of Python knows it.
 TRANSLATED: Final = [ipaddress.ip_network(one) for one in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")]
 NOBODYS: Final = [ipaddress.ip_network(one) for one in ("fec0::/10", "3fff::/20", "192.0.0.0/24", "192.88.99.0/24")]
 
 
 class NotSent(Exception):
-    """Nothing has left this machine."""
+    """The request was not sent."""
 
 
 class Unclear(Exception):
-    """It was sent; whether it was taken nobody knows."""
+    """The request was sent, but it is unknown whether it was accepted."""
 
 
 class Forbidden(NotSent):
-    """The receiver is in a network that is nobody's business."""
+    """The receiver is not at a public address."""
 
 
 def is_public(address: str) -> bool:
@@ -42,7 +42,8 @@ def is_public(address: str) -> bool:
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], local: bool = False) -> int:
-    """The status of the answer. `local` lets it reach this server's own network, if its operator says so."""
+    """Sends a POST request and returns the status of the response. `local` permits the server's own network, if the
+    operator has allowed that."""
     parts = urlsplit(url)
     sent = False
     try:
@@ -85,12 +86,12 @@ def _tls() -> ssl.SSLContext:
 
 @lru_cache(1)
 def _asking() -> ThreadPoolExecutor:
-    """Threads of their own: whoever answers for a name may take a long time, and nothing else waits for that."""
+    """Separate threads for DNS lookups, which may take long, so that nothing else waits for them."""
     return ThreadPoolExecutor(4, "names")
 
 
 def _request(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
-    """Nothing in a URL that was checked, nor in a header of ours, breaks a line."""
+    """The head and body of a request. Neither checked URLs nor our headers contain line breaks."""
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     lines = [f"POST {path} HTTP/1.1", f"Host: {parts.netloc}"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
@@ -100,7 +101,7 @@ def _request(parts: SplitResult, body: bytes, headers: dict[str, str]) -> bytes:
 
 
 async def _status(reader: asyncio.StreamReader) -> int:
-    """A redirection is an answer like any other: nobody follows it."""
+    """The status of the final response. Redirects are not followed."""
     for _ in range(MOST_BEFORE):
         line = await reader.readline()
         version, _, rest = line.decode("latin-1").partition(" ")
@@ -109,6 +110,6 @@ async def _status(reader: asyncio.StreamReader) -> int:
         status = int(rest[:3])
         if status >= 200:
             return status
-        while (await reader.readline()).strip():  # more is to come
+        while (await reader.readline()).strip():  # skip an interim response
             pass
     raise ValueError("it only says that more is to come")

@@ -1,7 +1,8 @@
-"""The three channels. One that is not installed (`pip install gonfalon[news]`) or not set up is not offered.
+"""The three channels of notifications. A channel that is not installed (`pip install gonfalon[news]`) or not set up is
+not offered.
 
-A sender returns `DONE`, also if nobody can know; `AGAIN` if the message was surely not taken; `GONE` if the receiver no
-longer exists."""
+A sender returns `DONE`, also if the result is unknown; `AGAIN` if the message was certainly not accepted; `GONE` if the
+receiver no longer exists."""
 
 import base64
 import hashlib
@@ -33,13 +34,13 @@ class Fate(Enum):
 
 @dataclass(frozen=True)
 class Message:
-    """The same for all channels: no name, no move, nothing that was hidden."""
+    """A message, the same for all channels: without names, moves or hidden information."""
 
-    id: str  # the same message has the same, wherever it is sent from
+    id: str  # depends on the message only, not on the worker that sends it
     title: str
     lines: list[str]
     link: str
-    off: str  # the link that ends this
+    off: str  # the link to unsubscribe
 
 
 async def mail(server: MailServer, to: str, message: Message, now: float) -> Fate:
@@ -71,13 +72,13 @@ async def mail(server: MailServer, to: str, message: Message, now: float) -> Fat
     except aiosmtplib.SMTPResponseException as refused:
         return Fate.AGAIN if 400 <= refused.code < 500 else Fate.GONE
     except aiosmtplib.SMTPException:
-        return Fate.DONE  # it may have been taken: better never than twice
+        return Fate.DONE  # it may have been accepted: rather not at all than twice
     return Fate.DONE
 
 
 async def webhook(url: str, message: Message, local: bool) -> Fate:
-    """In the form that Discord takes; others find the same text in `content`. Nobody is mentioned by it. The link that
-    ends it is in angle brackets, which keep Discord from opening it for a picture of the page."""
+    """Posts in the form of Discord's webhooks; others find the text in `content`. Mentions are switched off. The link
+    to unsubscribe is in angle brackets, so that Discord does not open it for a preview."""
     content = "\n".join([f"**{message.title}**", *message.lines, message.link])[:1600]
     if message.off:
         content += f"\n<{message.off}>"
@@ -92,10 +93,10 @@ async def push(browser: Browser, message: Message, key: bytes, contact: Contact,
 
     parts = urlsplit(browser.endpoint)
     keys = {"p256dh": browser.p256dh, "auth": browser.auth}
-    told = {"title": message.title, "body": "\n".join(message.lines), "link": message.link}
+    payload = {"title": message.title, "body": "\n".join(message.lines), "link": message.link}
     try:
-        body = WebPusher({"endpoint": browser.endpoint, "keys": keys}).encode(msgspec.json.encode(told))["body"]
-    except Exception:  # keys that are none
+        body = WebPusher({"endpoint": browser.endpoint, "keys": keys}).encode(msgspec.json.encode(payload))["body"]
+    except Exception:  # invalid keys
         return Fate.GONE
     until = str(int(now) + 12 * HOUR)
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "sub": _whose(contact.origin), "exp": until}
@@ -120,12 +121,12 @@ async def _posted(url: str, body: bytes, headers: dict[str, str], local: bool) -
 
 
 def _whose(origin: str) -> str:
-    """Whom a push service would write to; it wants https or an address."""
+    """The contact for push services, which require an https URL or a mail address."""
     return origin if origin.startswith("https:") else f"mailto:gonfalon@{urlsplit(origin).hostname}"
 
 
 def new_push_key() -> bytes:
-    """PEM."""
+    """A new key for push messages, as PEM."""
     from py_vapid import Vapid02
 
     made = Vapid02()
@@ -135,7 +136,7 @@ def new_push_key() -> bytes:
 
 
 def public_part(pem: bytes) -> str:
-    """As a browser wants it, to know whose messages it takes."""
+    """The public key in the form that browsers need to subscribe."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
 
     raw = load_pem_private_key(pem, None).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)

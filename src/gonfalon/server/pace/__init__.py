@@ -1,1 +1,1 @@
-"""How fast a table plays: clocks, deadlines, and what happens when time runs out."""
+"""The pace of a table: clocks, deadlines, and what happens when time runs out."""

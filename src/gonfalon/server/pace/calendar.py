@@ -1,4 +1,5 @@
-"""Which time counts: not the hours of the night, nor weekends where a table pauses then, in the player's time zone."""
+"""The time that counts for a clock: without nights, and weekends if the table pauses then, in the player's time
+zone."""
 
 from datetime import UTC, datetime, timedelta, tzinfo
 from functools import lru_cache
@@ -6,26 +7,26 @@ from zoneinfo import ZoneInfo
 
 HOUR = 3600
 DAY = 24 * HOUR
-SATURDAY = 5  # as datetime counts
+SATURDAY = 5  # of datetime.weekday()
 
 
 @lru_cache(200)
 def zone_named(name: str) -> tzinfo | None:
-    """None if no zone is called so, or this machine does not know it."""
+    """The time zone of this name; None if this machine does not know it."""
     try:
         return ZoneInfo(name) if name else UTC
-    except (ValueError, OSError, KeyError):  # what is not known is a KeyError, a folder an OSError
+    except (ValueError, OSError, KeyError):  # an unknown name is a KeyError, a folder an OSError
         return None
 
 
 def awake_between(start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
-    """How many seconds of a span count."""
+    """The number of seconds of a span that count."""
     rests = rests_between(start, end, night, zone, weekend)
     return max(0.0, end - start) - sum(max(0.0, min(end, wakes) - max(start, sleeps)) for sleeps, wakes in rests)
 
 
 def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zone: str, weekend: bool = False) -> float:
-    """The moment when so many seconds have passed that count."""
+    """The moment when this number of counted seconds has passed."""
     if night is None and not weekend:
         return start + seconds
     now, left = start, max(0.0, seconds)
@@ -42,7 +43,8 @@ def after_awake(start: float, seconds: float, night: tuple[int, int] | None, zon
 
 
 def next_hour(start: float, hour: int, zone: str, least: float, weekend: bool = False) -> float:
-    """When the clock next shows this hour, at least so many seconds from now; not on a weekend of rest."""
+    """The next moment when it is this hour, at least `least` seconds after `start`; with `weekend`, not on a
+    weekend."""
     local = datetime.fromtimestamp(start + least, zone_named(zone) or UTC)
     at = local.replace(hour=hour, minute=0, second=0, microsecond=0)
     if at < local:
@@ -55,7 +57,7 @@ def next_hour(start: float, hour: int, zone: str, least: float, weekend: bool = 
 def rests_between(
     start: float, end: float, night: tuple[int, int] | None, zone: str, weekend: bool
 ) -> list[tuple[float, float]]:
-    """When no time passes, in order and apart from each other."""
+    """The spans in which no time counts, in order and merged."""
     nights = _nights(start, end, night, zone)
     if not weekend:
         return nights
@@ -69,7 +71,7 @@ def rests_between(
 
 
 def _weekends(start: float, end: float, zone: str) -> list[tuple[float, float]]:
-    """From the first minute of a Saturday to the last of a Sunday."""
+    """The weekends that touch a span: Saturday 0:00 to Monday 0:00."""
     day = datetime.fromtimestamp(start, zone_named(zone) or UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     day -= timedelta(days=(day.weekday() - SATURDAY) % 7)
     found: list[tuple[float, float]] = []
@@ -82,7 +84,7 @@ def _weekends(start: float, end: float, zone: str) -> list[tuple[float, float]]:
 
 
 def _nights(start: float, end: float, night: tuple[int, int] | None, zone: str) -> list[tuple[float, float]]:
-    """When nights begin and end that touch a span, in order."""
+    """The nights that touch a span, in order."""
     if night is None or night[0] == night[1]:
         return []
     sleeps, wakes = night

@@ -1,7 +1,7 @@
-"""The clocks of one table: the time each seat has, and which clocks run. Plain values: the current time is handed in.
+"""The clocks of one table: the time each seat has, and which clocks run. Plain values: the current time is a parameter.
 
-A clock runs while everybody can see that its seat is asked; in a sealed round several run. A turn lasts until the seat
-is no longer asked, however many moves that takes."""
+A clock runs while everybody can see that its seat is a decider; in a sealed round several run. A turn lasts until the
+seat is no longer a decider, however many moves that takes."""
 
 from collections.abc import Collection
 from copy import copy
@@ -11,27 +11,27 @@ import msgspec
 from gonfalon.server import wire
 from gonfalon.server.pace.calendar import DAY, HOUR, after_awake, awake_between, next_hour, rests_between
 
-LEAST_DAILY = 6 * HOUR  # whoever is asked later than this before a daily deadline has until the next
-MORE_LIVE = 5 * 60.0  # seconds for everybody, when a table gives itself more time
+LEAST_DAILY = 6 * HOUR  # a turn that begins later than this before a daily deadline has until the next one
+MORE_LIVE = 5 * 60.0  # seconds for everybody when a table votes for more time
 MORE_DAYS = float(DAY)
-MOST_FRESH = 2 * MORE_LIVE  # live: to a seat for being offered, in the whole game; or to return would make time
-LEAST_LIVE = 10.0  # seconds for a turn of somebody whose time ran out before
+MOST_FRESH = 2 * MORE_LIVE  # live: per seat and game, for being offered; a limit, or returning would gain time
+LEAST_LIVE = 10.0  # least seconds for a turn, also after time ran out before
 
 
 class SeatClock(msgspec.Struct, array_like=True):
-    left: float  # seconds: for the whole game, or in reserve
-    move: float = 0.0  # seconds for this turn; with a daily deadline, when that is
+    left: float  # seconds for the whole game, or in reserve
+    move: float = 0.0  # seconds for this turn; with a daily deadline, the time of the deadline
     out: bool = False  # time ran out in this turn
     helped: bool = False  # a bot plays this turn
-    away: float = 0.0  # until then its player is on holiday
-    since: float = 0.0  # when it was last asked; 0: by a version that did not note it
-    lent: float = 0.0  # live: seconds given to lines that were lost, in the whole game
-    late: bool = False  # its player let the time of a turn run out, and has not been here since
-    fresh: float = 0.0  # live: seconds given to whoever takes the seat up once it is offered, in the whole game
+    away: float = 0.0  # end of the player's holiday
+    since: float = 0.0  # when its turn began; 0: unknown, stored by an older version
+    lent: float = 0.0  # live: seconds given for lost connections, in the whole game
+    late: bool = False  # its player's time ran out in a turn, and the player has not been here since
+    fresh: float = 0.0  # live: seconds given for taking up the offered seat, in the whole game
 
 
 class Clocks(msgspec.Struct, array_like=True):
-    at: float  # when this was reckoned
+    at: float  # the time at which these values hold
     running: list[int]
     seats: list[SeatClock]
     paused: bool = False
@@ -45,7 +45,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return Clocks(self.at, self.running[:], [copy(one) for one in self.seats], self.paused)
 
     def settle(self, pace: wire.Pace, zones: list[str], now: float) -> None:
-        """Takes off what has passed since this was last reckoned."""
+        """Subtracts the time that has passed since the last call."""
         if not self.paused:
             for seat in self.running:
                 self._spend(pace, self.seats[seat], zones[seat], now)
@@ -69,8 +69,9 @@ class Clocks(msgspec.Struct, array_like=True):
         held: Collection[int] = (),
         resumed: Collection[int] = (),
     ) -> None:
-        """These seats are asked from now on, and no others. No turn has ended of those that are `held`, since the game
-        still asks there, whoever plays; and none begins of those that are `resumed` by who held them before."""
+        """Sets the deciders: the clocks of exactly these seats run from now on. The turn of `held` seats has not ended,
+        since they are still deciders, whoever plays there; and for `resumed` seats no new turn begins, since the former
+        holder goes on."""
         self.settle(pace, zones, now)
         for seat in self.running:
             if seat not in asked:
@@ -96,13 +97,13 @@ class Clocks(msgspec.Struct, array_like=True):
         return clock.move > now if pace.kind == "daily" else clock.move + clock.left > 0
 
     def answered(self, later: "Clocks") -> dict[int, int]:
-        """Who was asked here and is not any more, and how many seconds that took; but not what a bot has played."""
+        """The seats whose turn has ended by `later`, and the seconds it took, without turns played by a bot."""
         done = [seat for seat in self.running if seat not in later.running]
         asked = {seat: self.seats[seat] for seat in done}
         return {seat: int(later.at - one.since) for seat, one in asked.items() if one.since and not one.helped}
 
     def go_away(self, pace: wire.Pace, seat: int, until: float, now: float) -> None:
-        """Somebody is on holiday until then, or back. What has passed was taken off before."""
+        """Begins or ends a holiday of a seat's player. Call `settle` first."""
         clock = self.seats[seat]
         if pace.kind == "live":
             return
@@ -111,13 +112,13 @@ class Clocks(msgspec.Struct, array_like=True):
             clock.move = max(clock.move, next_hour(until, pace.hour, pace.zone, LEAST_DAILY, pace.weekends))
 
     def begin_anew(self) -> None:
-        """Whoever is asked next begins a turn; what is left of the whole game stays as it is."""
+        """Ends all turns, so that the next deciders begin new ones; the time left for the whole game is unchanged."""
         for seat in self.running:
             self.seats[seat].out = self.seats[seat].helped = False
         self.running = []
 
     def pause(self, pace: wire.Pace, paused: bool, now: float) -> None:
-        """Everything stands still from now on, or goes on. What has passed was taken off before."""
+        """Stops all clocks, or lets them go on. Call `settle` first."""
         if self.paused and not paused and pace.kind == "daily":
             for seat in self.running:
                 clock = self.seats[seat]
@@ -125,7 +126,8 @@ class Clocks(msgspec.Struct, array_like=True):
         self.paused = paused
 
     def lend(self, seat: int, seconds: float, most: float) -> bool:
-        """Time for a line that may be back in a moment, so much in the whole game: or to lose it would make time."""
+        """Gives time to a player whose connection is lost, up to `most` in the whole game, or losing it would gain
+        time."""
         clock = self.seats[seat]
         lent = min(seconds, most - clock.lent)
         if lent <= 0:
@@ -134,7 +136,7 @@ class Clocks(msgspec.Struct, array_like=True):
         return True
 
     def freshen(self, seat: int) -> bool:
-        """Time for whoever takes up a seat that is offered: nobody takes one to play in seconds."""
+        """Gives time to an offered seat: nobody would take one with seconds left."""
         clock = self.seats[seat]
         if clock.fresh + MORE_LIVE > MOST_FRESH:
             return False
@@ -150,7 +152,7 @@ class Clocks(msgspec.Struct, array_like=True):
             clock.out = clock.helped = False
 
     def due(self, pace: wire.Pace, zones: list[str], seat: int) -> float | None:
-        """When the time of a seat runs out; None if it does not run, or has run out."""
+        """When the time of a seat runs out; None if its clock does not run, or its time has run out."""
         clock = self.seats[seat]
         if self.paused or clock.out or seat not in self.running:
             return None

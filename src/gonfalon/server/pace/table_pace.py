@@ -18,17 +18,17 @@ from gonfalon.store import StoredClock
 if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
-RETRY: Final = 60.0  # seconds after which it is tried again what could not be kept
+RETRY: Final = 60.0  # seconds before retrying what could not be stored
 
 
 class TablePace:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self.clocks: Clocks | None = None
-        self._held: dict[int, Person | None] = {}  # by seat: whose turn it is, where another plays or nobody just now
+        self._held: dict[int, Person | None] = {}  # by seat: whose turn it is, while another or nobody plays there
 
     def load(self, kept: bytes | None) -> None:
-        """From what the store has. A table of which nothing is known any more begins anew."""
+        """Restores the clocks from the store. A table without stored clocks begins with new ones."""
         table = self._table
         pace = table.info.pace
         self.clocks = None
@@ -39,18 +39,18 @@ class TablePace:
         clocks = clocks_in(kept)
         if clocks is None or len(clocks.seats) != len(table.info.seats):
             clocks = self.after()
-        elif pace.kind == "live":  # while the server stood still, so did the clocks
+        elif pace.kind == "live":  # clocks stood still while the server was down
             clocks.at = max(clocks.at, min(table.services.started, table.services.clock()))
         self.clocks = clocks
         self._set()
 
     def helps(self, seat: Seat) -> bool:
-        """Whether a bot plays this turn of somebody whose time has run out."""
+        """Whether a bot plays this turn, since the player's time has run out."""
         return self.clocks is not None and self.clocks.seats[seat].helped
 
     def time_agreed(self, seat: Seat) -> int:
-        """For how many seconds nobody plays for who is gone, but has time left: at a rated table, and by
-        correspondence, where nobody is always here; there only for who has been here since time ran out."""
+        """The seconds for which nobody may play for an absent player with time left: at a rated table, and by
+        correspondence, where players are rarely here; there only if the player has been here since time ran out."""
         info, clocks = self._table.info, self.clocks
         pace = info.pace
         if pace is None or clocks is None or clocks.seats[seat].out:
@@ -63,7 +63,7 @@ class TablePace:
     # -- batches -------------------------------------------------------------------------------------------------------
 
     def after(self, batch: Batch[Any] | None = None) -> Clocks | None:
-        """The clocks once the match's last batch is durable, or after somebody sat down or stood up."""
+        """The clocks after the match's last batch, or after a change of seats. They take effect by `take`."""
         table = self._table
         pace = table.info.pace
         if pace is None or table.match is None:
@@ -84,7 +84,7 @@ class TablePace:
         vote = table.info.vote
         clocks.pause(pace, table.info.paused or (vote is not None and vote.stops), now)
         if batch is not None and batch.kind == UNDO and pace.kind == "live" and batch.seat not in ran:
-            # What was given for the move is taken back with it, and nothing given to be asked again, or undo would make
+            # The increment of the move is taken back with it, and none is given for the new turn, or undo would gain
             # time.
             clocks.seats[batch.seat].left = max(0.0, left[batch.seat] - pace.increment)
         return clocks
@@ -97,7 +97,7 @@ class TablePace:
         return StoredClock(encode(clocks), None if due is None else int(due))
 
     def _next_due(self, clocks: Clocks | None) -> float | None:
-        """When somebody's time runs out, or that of a vote."""
+        """The next deadline: of a player or of a vote."""
         info = self._table.info
         found = [clocks.next_due(info.pace, zones_of(info))] if info.pace is not None and clocks is not None else []
         if info.vote is not None:
@@ -105,7 +105,7 @@ class TablePace:
         return min((one for one in found if one is not None), default=None)
 
     def take(self, clocks: Clocks | None, batch: Batch[Any] | None = None) -> None:
-        """They are durable. Others are told only if they can see why: because somebody else is asked now."""
+        """Takes over clocks that are durable. Sends them only when everybody can see why: the deciders have changed."""
         if clocks is None:
             return
         before, self.clocks = self.clocks, clocks
@@ -116,33 +116,34 @@ class TablePace:
             self._tell()
 
     def _note_answers(self, before: Clocks, clocks: Clocks) -> None:
-        """How long players take, where days are given; kept with what is known of their seats."""
+        """Notes players' times to answer with their seats, at tables by correspondence."""
         info = self._table.info
         if info.by_correspondence():
             for seat, seconds in before.answered(clocks).items():
                 info.seats[seat].note_answer(seconds)
 
     async def refresh(self) -> None:
-        """Somebody sat down or stood up."""
+        """Updates and stores the clocks, after a change of seats."""
         clocks = self.after()
         if clocks is not None:
             await self._keep(clocks)
 
     async def welcome(self, seat: Seat) -> None:
-        """Its player is here."""
+        """Called when the player of a seat connects."""
         if self.clocks is not None and self.clocks.seats[seat].late:
             self.clocks.seats[seat].late = False
             await self.refresh()
 
     async def leave(self) -> None:
-        """The table goes out of memory here: what was spent by now stays so, however long it takes to come back."""
+        """Called before the table leaves memory: stores the time spent so far, so that time until it is loaded again
+        does not count."""
         table, pace = self._table, self._table.info.pace
         runs = self.clocks is not None and self.clocks.running and table.closed is None
         if pace is not None and pace.kind == "live" and runs:
             await self.refresh()
 
     async def more_time(self) -> None:
-        """As the table has agreed, for every person who plays."""
+        """Gives everybody more time, by agreement of the table."""
         pace, clocks = self._table.info.pace, self.after()
         if pace is not None and clocks is not None:
             clocks.give_more(pace)
@@ -153,12 +154,12 @@ class TablePace:
         return times_of(self._table.info, self.clocks, self._table.services.clock())
 
     def _asked(self) -> list[int]:
-        """People's seats that everybody can see to be asked. No time passes for one that is open to whoever comes."""
+        """People's seats among the public deciders. No time passes for an open seat."""
         asked = [(number, self._table.info.seats[number]) for number in self._deciders()]
         return [number for number, seat in asked if seat.bot is None and seat.player() is not None]
 
     def _deciders(self) -> list[int]:
-        """The seats that everybody can see to be asked, whoever plays there."""
+        """The deciders as a spectator sees them, people and bots."""
         table, match = self._table, self._table.match
         if match is None or match.over() or table.info.state == "cancelled":
             return []
@@ -166,8 +167,8 @@ class TablePace:
         return [int(seat) for seat in match.seen_by(viewer.seat).deciders()]
 
     def _turns_held(self, clocks: Clocks, asked: list[int]) -> tuple[set[int], set[int]]:
-        """The seats that are still asked, but of nobody whose clock runs; and those where whose turn it is goes on with
-        it: to have a bot play for a moment makes no time."""
+        """The deciders without a running clock, since a bot or nobody plays there for now; and the deciders whose
+        former player continues the same turn. So letting a bot play for a moment gains no time."""
         seats = self._table.info.seats
         held = set(self._deciders()) - set(asked)
         resumed = {seat for seat in asked if seats[seat].person and self._held.get(seat) == seats[seat].person}
@@ -192,7 +193,7 @@ class TablePace:
     # -- when time runs out --------------------------------------------------------------------------------------------
 
     async def run_out(self) -> None:
-        """Somebody's time may have run out: what the table agreed on happens."""
+        """Handles players whose time has run out, as the table's pace says."""
         table = self._table
         pace, match = table.info.pace, table.match
         if pace is None or self.clocks is None or match is None or match.over() or table.closed is not None:
@@ -220,7 +221,7 @@ class TablePace:
         offers = pace.runs_out == "offer-seat"
         offered = [seat for seat in late if offers and (pace.kind != "live" or clocks.freshen(seat))]
         await self._keep(clocks)
-        for seat in late:  # once the seat has changed hands its clock stands still, and not before
+        for seat in late:  # before this the seat's clock must not stand still
             if seat in offered:
                 table.seated(seat).offer()
             else:
@@ -240,7 +241,7 @@ def clocks_in(kept: bytes | None) -> Clocks | None:
 
 
 def zones_of(info: TableInfo) -> list[str]:
-    """Whose night it is: each player's own, as far as it is known."""
+    """The time zone of each seat: the player's own, if it is known."""
     zone = info.pace.zone if info.pace is not None else ""
     return [seat.zone or zone for seat in info.seats]
 

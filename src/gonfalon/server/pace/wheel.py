@@ -1,10 +1,10 @@
-"""The deadlines of all tables, in memory or not: one heap and one task."""
+"""The deadlines of all tables, loaded or not: one heap and one task."""
 
 import asyncio
 import heapq
 from collections.abc import Awaitable, Callable
 
-LONGEST_NAP = 30.0  # seconds; the machine's clock may be set meanwhile
+LONGEST_NAP = 30.0  # seconds; the machine's clock may be changed meanwhile
 
 
 class Wheel:
@@ -12,7 +12,7 @@ class Wheel:
         self._clock = clock
         self._run_out = run_out
         self._heap: list[tuple[float, str]] = []
-        self._due: dict[str, float] = {}  # what holds; other entries of the heap are old
+        self._due: dict[str, float] = {}  # the current deadlines; other entries of the heap are outdated
         self._sooner = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -52,7 +52,7 @@ class Wheel:
                 continue
 
     async def catch_up(self) -> None:
-        """Everything that is due by now, the longest overdue first."""
+        """Handles everything that is due, the longest overdue first."""
         while self._heap and self._heap[0][0] <= self._clock():
             due, id = heapq.heappop(self._heap)
             if self._due.get(id) == due:

@@ -1,1 +1,1 @@
-"""How strong people are at one game, whatever seats and factions they drew."""
+"""Ratings of people at one game, separated from the worth of the seats and factions they drew."""

@@ -1,47 +1,48 @@
-"""What seats and factions are worth at one game, separated from the strength of their players.
+"""Estimates what seats and factions are worth at one game, separated from the strength of their players.
 
-A game is an order of finish. By the model of Plackett and Luce, each of those left comes first with a probability
-proportional to the exponential of a sum: the values of player, faction and seat. All are estimated together over all
-games, so a strong player who always draws the strong faction is not mistaken for it, nor it for them."""
+A game is an order of finish. By the Plackett-Luce model, each remaining player comes next with a probability
+proportional to the exponential of the sum of three values: player, faction and seat. All values are estimated together
+over all games, so the strength of a player who always draws the same faction is not attributed to the faction, nor the
+other way round."""
 
 from math import exp
 
 import msgspec
 
 ROUNDS = 200
-ENOUGH = 1e-4  # of change in one round
-HELD_BACK = 0.05  # how strongly what is little known is held at nothing, in games
+ENOUGH = 1e-4  # largest change in one round at which the estimate has converged
+REGULARIZATION = 0.05  # pulls values known from few games towards 0; in games
 STEP = 0.5
 
 Part = tuple[str, str]  # kind and name: ("player", "ada"), ("faction", "saxons"), ("seat", "0")
 
 
 class Finisher(msgspec.Struct, frozen=True):
-    """One player of a finished game: where they came in, 1 for the first; equal for those who tied."""
+    """One player of a finished game. `rank` is 1 for the first; equal for players who tied."""
 
     player: str
     rank: int
     seat: int
-    faction: str = ""  # where the game has none
+    faction: str = ""  # empty if the game has none
 
     def parts(self) -> list[Part]:
         return [("player", self.player), ("faction", self.faction), ("seat", str(self.seat))]
 
 
 def worths(games: list[list[Finisher]]) -> dict[Part, float]:
-    """What each part is worth, on the scale of logits; on average nothing for each kind."""
+    """The worth of each part in logits; for each kind the average is 0."""
     worth: dict[Part, float] = {part: 0.0 for game in games for place in game for part in place.parts()}
     for _ in range(ROUNDS):
-        slope = {part: -HELD_BACK * value for part, value in worth.items()}
-        bend = dict.fromkeys(worth, HELD_BACK)
+        slope = {part: -REGULARIZATION * value for part, value in worth.items()}
+        curvature = dict.fromkeys(worth, REGULARIZATION)
         for game in games:
-            _add(game, worth, slope, bend)
-        most = 0.0
+            _add(game, worth, slope, curvature)
+        largest_change = 0.0
         for part in worth:
-            change = STEP * slope[part] / bend[part]
+            change = STEP * slope[part] / curvature[part]
             worth[part] += change
-            most = max(most, abs(change))
-        if most < ENOUGH:
+            largest_change = max(largest_change, abs(change))
+        if largest_change < ENOUGH:
             break
     for kind in {kind for kind, _ in worth}:
         same = [part for part in worth if part[0] == kind]
@@ -51,8 +52,10 @@ def worths(games: list[list[Finisher]]) -> dict[Part, float]:
     return worth
 
 
-def _add(game: list[Finisher], worth: dict[Part, float], slope: dict[Part, float], bend: dict[Part, float]) -> None:
-    """Those who tied are each taken to have come before the other with the same chance: neither says anything."""
+def _add(
+    game: list[Finisher], worth: dict[Part, float], slope: dict[Part, float], curvature: dict[Part, float]
+) -> None:
+    """Adds the slopes and curvatures of one game. Players who tied count neither as before nor as after each other."""
     parts = [place.parts() for place in game]
     powers = [exp(sum(worth[part] for part in mine)) for mine in parts]
     for first, place in enumerate(game):
@@ -64,4 +67,4 @@ def _add(game: list[Finisher], worth: dict[Part, float], slope: dict[Part, float
             chance = powers[other] / total
             for part in parts[other]:
                 slope[part] += (other == first) - chance
-                bend[part] += chance * (1 - chance)
+                curvature[part] += chance * (1 - chance)

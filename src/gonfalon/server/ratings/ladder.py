@@ -1,4 +1,4 @@
-"""Ratings of the people who play one game, by openskill, each game weighed by what seats and factions are worth."""
+"""Ratings of the people who play one game, by openskill, corrected for the worth of seats and factions."""
 
 from math import log, sqrt
 
@@ -7,10 +7,10 @@ from openskill.models import PlackettLuce
 
 from gonfalon.server.ratings.fairness import Finisher, Part, worths
 
-SURE = 5.0  # a rating whose doubt is larger is provisional
-SMALL = 1e-3  # the doubt about what a faction is worth: it is known from all games, and a game does not change it
-MIDDLE = 1200  # points of whoever has just begun
-OF_A_LOGIT = 400 / log(10)  # points: with 400 more one wins ten games of two for each that one loses
+SURE = 5.0  # a rating with a larger doubt is provisional
+SMALL = 1e-3  # doubt about the worth of seat and faction: fixed, since it is estimated from all games
+MIDDLE = 1200  # points of a beginner
+OF_A_LOGIT = 400 / log(10)  # points per logit: with 400 more, a player wins ten two-player games for each loss
 
 
 class Rated(msgspec.Struct):
@@ -19,7 +19,7 @@ class Rated(msgspec.Struct):
     doubt: float
     games: int
     provisional: bool
-    course: list[tuple[int, float, float]] = []  # after each of one's games: its number, rating and doubt
+    course: list[tuple[int, float, float]] = []  # after each of the player's games: its number, rating and doubt
 
     def points(self) -> int:
         return in_points(self.rating)
@@ -31,13 +31,14 @@ class Ladder(msgspec.Struct):
 
 
 def ladder_of(games: list[list[Finisher]]) -> Ladder:
-    """The strongest first, by what is sure of them; those of whom little is known are marked. `games` in order."""
+    """The ladder, the strongest first by a cautious estimate, provisional ratings last. `games` are in order of
+    time."""
     model = PlackettLuce()
     worth = worths(games)
     known = {place.player: model.rating(name=place.player) for game in games for place in game}
     courses: dict[str, list[tuple[int, float, float]]] = {player: [] for player in known}
     for number, game in enumerate(games):
-        scale = model.beta * sqrt(len(game))  # of a logit, among so many whose strength is known
+        scale = model.beta * sqrt(len(game))  # rating per logit in a game of this many players
         teams = []
         for place in game:
             drawn = sum(worth[part] for part in place.parts() if part[0] != "player")
@@ -58,7 +59,7 @@ def ladder(games: list[list[Finisher]]) -> list[Rated]:
 
 
 def in_points(rating: float) -> int:
-    """A rating as people read it, on the scale of the bots' levels."""
+    """A rating in points, on the scale of the bots' levels."""
     model = PlackettLuce()
     return round(MIDDLE + (rating - model.mu) * _points_of_one())
 

@@ -1,8 +1,8 @@
-"""Ratings of people. A table is rated if its owner chooses so: then all players need accounts, and no seat begins as a
-bot's. The result is stored with the batch that ends the game, so it counts exactly once. Whoever began the game in a
-seat is rated for its result, even if a bot or somebody else finishes it; otherwise people would leave lost games.
+"""Ratings of people. A table is rated if its owner chooses so: then all players need accounts, and no seat begins with
+a bot. The result is stored with the batch that ends the game, so it counts exactly once. The person who began the game
+in a seat is rated for its result, even if a bot or somebody else finishes it; otherwise people would leave lost games.
 
-Bots are left out: their strength is known from games against each other, and changes with each version."""
+Bots are not rated here: their strength is measured in games against each other, and changes with each version."""
 
 import asyncio
 from contextlib import suppress
@@ -36,7 +36,7 @@ class Ratings:
         self._accounts = accounts
         self._workers = workers
         self._results: dict[str, Result] = {}  # by table, in the order in which games ended
-        self._ladders: dict[str, tuple[int, Ladder]] = {}  # by game, with how many games it was worked out from
+        self._ladders: dict[str, tuple[int, Ladder]] = {}  # by game, with the number of games it is computed from
         self._working: dict[str, asyncio.Lock] = {}
 
     async def load(self) -> None:
@@ -45,7 +45,7 @@ class Ratings:
                 self._results[id] = msgspec.json.decode(payload, type=Result)
 
     def take(self, id: str, payload: bytes | None) -> None:
-        """What is kept of a game now, whoever has written it."""
+        """Takes over a stored result, perhaps written by another worker."""
         if payload is None:
             return
         with suppress(msgspec.DecodeError):
@@ -58,7 +58,7 @@ class Ratings:
     # -- which tables --------------------------------------------------------------------------------------------------
 
     def check_opening(self, person: Person, wanted: wire.NewTable) -> None:
-        """Whether a table that is rated may be opened so."""
+        """Raises unless a rated table may be opened like this."""
         self.check_player(person)
         if wanted.bots:
             raise NotRated("at a rated table people play; a bot's strength is known already")
@@ -74,13 +74,13 @@ class Ratings:
     # -- results -------------------------------------------------------------------------------------------------------
 
     def ended(self, table: "LiveTable") -> list[StoredResult]:
-        """What is kept with the batch that has just been made, if that ends a rated game."""
+        """The result to store with the latest batch, if that ends a rated game."""
         result = _result(table)
         return [] if result is None else [StoredResult(table.id, result.ended, encode(result))]
 
     async def conclude(self, table: "LiveTable") -> None:
-        """The result is durable. What it says beyond who came where is added now, in time for whoever looks at it; if
-        the server ends before that, it is not known."""
+        """Called when the result is durable. Adds the openings to it; if the server ends before that, they stay
+        unknown."""
         result = _result(table)
         if result is None or table.id in self._results:
             return
@@ -94,7 +94,8 @@ class Ratings:
             table.services.log.trouble("openings not known", error, table=table.id)
 
     async def replace(self, old: Person, new: Person | None) -> None:
-        """Somebody is somebody else from now on, or nobody: then the games of the others stay what they were."""
+        """Replaces a person's id in all results; None after a deletion: then by a new id, so that others keep their
+        games."""
         other = new or new_person()
         for id, result in self._results.items():
             if any(one.player == old for one in result.finishes):
@@ -109,7 +110,7 @@ class Ratings:
         return [one for one in self._results.values() if one.game == game]
 
     async def _ladder(self, game: str) -> Ladder:
-        """Worked out anew, in a process of its own, when games have ended since."""
+        """The ladder of a game, computed again in a worker process if games have ended since."""
         async with self._working.setdefault(game, asyncio.Lock()):
             results = self._of(game)
             known = self._ladders.get(game)
@@ -117,8 +118,8 @@ class Ratings:
                 return known[1]
             try:
                 made: Ladder = await self._workers.run(ladder_of, [one.places() for one in results])
-            except (JobOverrun, JobFailed) as trouble:
-                raise TooCostly(f"the ratings cannot be worked out just now: {trouble}") from trouble
+            except (JobOverrun, JobFailed) as failure:
+                raise TooCostly(f"the ratings cannot be worked out just now: {failure}") from failure
             self._ladders[game] = (len(results), made)
             return made
 
@@ -141,7 +142,7 @@ class Ratings:
         return wire.Ladder(game, len(results), entries, worth, statistics(results))
 
     async def of_person(self, person: Person) -> list[wire.GameRating]:
-        """In every game that this person has played for a rating, the most played first."""
+        """A person's ratings in all games, the most played first."""
         games = {result.game for result in self._results.values() if any(f.player == person for f in result.finishes)}
         found = [await self._of_game(game, person) for game in games]
         return sorted(found, key=lambda one: (-one.games, one.game))
@@ -155,11 +156,11 @@ class Ratings:
             for number, rating, doubt in one.course
         ]
         place = 0 if one.provisional else shown.index(person) + 1
-        told = (one.points(), doubt_in_points(one.doubt), one.games, one.provisional, place)
-        return wire.GameRating(game, *told, course, statistics(results, person))
+        figures = (one.points(), doubt_in_points(one.doubt), one.games, one.provisional, place)
+        return wire.GameRating(game, *figures, course, statistics(results, person))
 
     async def points_of(self, game: str, people: set[Person]) -> dict[Person, int]:
-        """Of whoever is not rated yet: those of the middle."""
+        """The points of these people; MIDDLE for those without a rating."""
         known = {Person(one.player): one.points() for one in (await self._ladder(game)).rated} if self._of(game) else {}
         return {person: known.get(person, MIDDLE) for person in people}
 

@@ -1,4 +1,4 @@
-"""How a rated game ended, as it is kept: who came where, with which faction, and how they began."""
+"""The result of a rated game as it is stored: the places of its players, their factions and openings."""
 
 from typing import get_args
 
@@ -14,12 +14,12 @@ from gonfalon.server.ratings.fairness import Finisher
 from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.restore import entries_of
 
-OPENING = 2  # moves of one's own that make an opening
-LOOKED_THROUGH = 400  # batches, until everybody has made so many
+OPENING = 2  # a player's moves that make an opening
+LOOKED_THROUGH = 400  # batches in which the openings are looked for
 
 
 class Finish(msgspec.Struct):
-    """One seat, by the person who began the game there: whoever leaves a game is rated for how it ends."""
+    """The result of one seat, for the person who began the game there, since leaving does not avoid a loss."""
 
     player: Person
     rank: int
@@ -38,15 +38,15 @@ class Result(msgspec.Struct):
 
 
 def openings(ruleset: Ruleset, header: Header, batches: list[bytes]) -> list[dict[wire.Language, str]]:
-    """How each seat began, in words; nothing where that is not known."""
+    """The opening of each seat in words; empty if it is unknown."""
     rules = ruleset.rules
     found: list[list[str]] = [[] for _ in range(rules.seats)]
     for entry in Record(header, entries_of(batches[:LOOKED_THROUGH]), "").live():
         if entry.by == MOVE and entry.seat >= 0 and len(found[entry.seat]) < OPENING:
             found[entry.seat].append(split(entry.move)[0])
-    told: list[dict[wire.Language, str]] = []
+    in_words: list[dict[wire.Language, str]] = []
     for texts in found:
         moves = [ruleset.read(text) for text in texts]
         speakers = {lang: Speaker(ruleset.table, lang) for lang in get_args(wire.Language)}
-        told.append({lang: ", ".join(who.move(move) for move in moves) for lang, who in speakers.items() if moves})
-    return told
+        in_words.append({lang: ", ".join(who.move(move) for move in moves) for lang, who in speakers.items() if moves})
+    return in_words

@@ -1,4 +1,4 @@
-"""How often somebody won, or everybody did: by faction, by seat, by length and by opening."""
+"""How often one person or everybody won: by faction, seat, length and opening."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -12,13 +12,13 @@ from gonfalon.server.auth import Person
 from gonfalon.server.ratings.result import Finish, Result
 
 MOST_OPENINGS = 6
-SHARES = 3  # into which the games are divided by length, about equally many each
+SHARES = 3  # classes of length, with about equally many games each
 
-Named = tuple[str, dict[wire.Language, str]]  # what is counted, and its words where it has some
+Named = tuple[str, dict[wire.Language, str]]  # what is counted, and its words if it has any
 
 
 def statistics(results: list[Result], player: Person | None = None) -> wire.Statistics:
-    """Of one person, or of all who played these games."""
+    """The statistics of one person, or of everybody, over these games."""
     bounds = _bounds(results)
     openings = _count(results, player, _opening) if player is not None else []
     return wire.Statistics(
@@ -32,7 +32,7 @@ def statistics(results: list[Result], player: Person | None = None) -> wire.Stat
 def _count(
     results: Iterable[Result], player: Person | None, what: Callable[[Result, int, Finish], Named]
 ) -> list[wire.Won]:
-    """The most frequent first."""
+    """Games and wins by what `what` names, the most frequent first."""
     found: dict[str, wire.Won] = {}
     for game in results:
         winners = sum(one.rank == 1 for one in game.finishes)
@@ -58,7 +58,7 @@ def _opening(game: Result, seat: int, one: Finish) -> Named:
 
 
 def _bounds(results: list[Result]) -> list[int]:
-    """The longest game of each share but the last."""
+    """The longest game of each class except the last."""
     lengths = sorted(game.moves for game in results)
     if len(lengths) < SHARES:
         return []
@@ -66,7 +66,7 @@ def _bounds(results: list[Result]) -> list[int]:
 
 
 def _length(game: Result, bounds: list[int]) -> str:
-    """From how many moves to how many: `1-40`, `41-60`, `61-`."""
+    """The class of a game's length in moves: `1-40`, `41-60`, `61-`."""
     least = 1
     for most in bounds:
         if game.moves <= most:
@@ -81,7 +81,7 @@ def _first(one: wire.Won) -> int:
 
 @cache
 def faction_in_words(slug: str, faction: str) -> dict[wire.Language, str]:
-    """By the name that moves have for it; one who plays several is called by all of them."""
+    """The name of a faction in both languages, as moves have it; several are joined with `+`."""
     found = find(slug)
     table = open_table(slug, found.game.least_seats, {})
     return {lang: _called(Speaker(table, lang), faction) for lang in get_args(wire.Language)}

@@ -1,1 +1,1 @@
-"""Work on records that people hand in or ask for, in processes of its own."""
+"""Work on records that people submit or ask for, in separate processes."""

@@ -1,5 +1,5 @@
-"""Builds a branch from an earlier position, in a separate process: what the seat had not been shown is dealt, and every
-other seat knows of that deal what it knew of the truth."""
+"""Builds a branch from an earlier position, in a separate process. Information hidden from the seat is dealt at random,
+and every other seat knows the same parts of this deal as it knew of the truth."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from gonfalon.store import StoredSnapshot
 
 
 class BranchRequest(msgspec.Struct):
-    """The batches up to a position, the seat whose view is taken up, and the seed of the deal."""
+    """The batches up to a position, the seat whose view the branch continues from, and the seed of the deal."""
 
     wanted: WantedBatches
     seed: int
@@ -57,7 +57,7 @@ def take_up(asked: BranchRequest) -> DealtPosition:
                 states.append(view)
             elif header.seat == WHOLE:
                 states.append(known_of(rules, truth, seen_by(viewer)[0], viewer, chance))
-            else:  # a seat's own record does not say what others knew: bots see all of the deal
+            else:  # a record of one seat does not say what others knew: bots see the whole deal
                 states.append(truth)
     closing = encode({"batch": 0, "by": OPENING, "stack": stack})
     views = [state_out(state) for state in states]
@@ -65,8 +65,8 @@ def take_up(asked: BranchRequest) -> DealtPosition:
 
 
 def known_of(rules: Rules[Any], truth: Any, knew: Any, viewer: Seat, chance: Chance) -> Any:
-    """What a seat knows of a new truth that knew this much of the old one: the same places, and what lies there now. A
-    bag of which it knew only a part it does not know at all: a view may forget, it must never err."""
+    """A seat's view of a new truth, given its view `knew` of the old one: it knows the same places, with their new
+    contents. A bag that it knew only in part becomes unknown: a view may forget, it must never err."""
     fields: list[list[int]] = []
     for spec, now, before in zip(truth.layout.specs, state_out(truth), state_out(knew), strict=True):
         if spec.sight == SOME and len(now) == len(before):
@@ -78,11 +78,11 @@ def known_of(rules: Rules[Any], truth: Any, knew: Any, viewer: Seat, chance: Cha
     view = state_in(rules.start(), fields)
     try:
         if rules.agrees(view, truth) is None:
-            determinized(rules, view, viewer, chance)  # it must be possible to think about it
+            determinized(rules, view, viewer, chance)  # bots must be able to search from it
             return view
     except (BrokenRules, AssertionError, IndexError, ValueError):
         pass
-    return truth  # it knows more than is fair, rather than something that is not so
+    return truth  # a bot that knows too much is better than a wrong view
 
 
 def _bags(now: list[int], before: list[int], kinds: int) -> list[int]:

@@ -1,7 +1,7 @@
 """The work on records in separate processes (`workers.py`): importing, writing, looking back.
 
-Anybody may have written a record, and one that cannot be played again may claim anything. So whatever a table would
-later do with it is tried here first, where it can do no harm."""
+Anybody may have written a record, and one that cannot be replayed may claim anything. So everything that a table would
+later do with it is tried here first, where a failure does no harm."""
 
 from functools import lru_cache
 from typing import Any
@@ -33,21 +33,21 @@ from gonfalon.server.table.to_wire import on_wire
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
-MOST_LINES = 500_000  # more than fit into a file of the size that is taken, if they are of a game
+MOST_LINES = 500_000  # more than a genuine record of the accepted size has
 MOST_NAME = 40  # letters, as in `wire.Name`
-SNAPSHOTS = 16  # of one record, so that no position is far from one
-SPACING = 256  # batches at least between two of them
+SNAPSHOTS = 16  # of one record, so that every position is near one
+SPACING = 256  # least batches between two snapshots
 
 
 class SubmittedRecord(msgspec.Struct):
-    """A record that somebody wants to look at, and the pack it was played with if it is a known one of our own."""
+    """A submitted record, and the data of its pack if this server has it and it is not the built-in one."""
 
     body: bytes
     payload: bytes | None
 
 
 class CheckedRecord(msgspec.Struct):
-    """What a record turned out to be; or why it is none."""
+    """A checked record, or why it is invalid."""
 
     header: str = ""
     batches: list[bytes] = []
@@ -56,14 +56,14 @@ class CheckedRecord(msgspec.Struct):
 
 
 class WantedBatches(msgspec.Struct):
-    """Batches of a table, to be looked at as a viewer was shown them; `header` says whether they hold the truth."""
+    """Batches of a table and the viewer for whom to process them; `header` says whether they have the truth."""
 
     place: TableSetup
     header: bytes
     seat: int
     batches: list[bytes]
-    first: int = 0  # number of the first of them
-    snapshot: StoredSnapshot | None = None  # before it
+    first: int = 0  # number of the first batch
+    snapshot: StoredSnapshot | None = None  # before the first batch
 
 
 class ShownPosition(msgspec.Struct):
@@ -71,11 +71,11 @@ class ShownPosition(msgspec.Struct):
     stack: list[list[int | str | list[int]]]
 
 
-# -- taken in ----------------------------------------------------------------------------------------------------------
+# -- import ------------------------------------------------------------------------------------------------------------
 
 
 def taken_in(submitted: SubmittedRecord) -> CheckedRecord:
-    """Reads a record and plays it again, or folds it where it cannot be played: a seat's own, or of older rules."""
+    """Reads a record and replays it, or folds it if it cannot be replayed: a record of one seat, or of other rules."""
     try:
         text = submitted.body.decode()
     except UnicodeDecodeError as error:
@@ -93,7 +93,7 @@ def taken_in(submitted: SubmittedRecord) -> CheckedRecord:
             snapshots = _played_again(record, ruleset)
         else:
             snapshots = _folded(record, ruleset)
-            _look_at_the_end(record, ruleset, batches, snapshots[-1])
+            _try_the_end(record, ruleset, batches, snapshots[-1])
     except GonfalonError as error:
         return CheckedRecord(error=str(error))
     header = encode(record.header.plain()).decode()
@@ -127,14 +127,14 @@ def _batches(text: str) -> list[bytes]:
     lines: list[str] = []
     for line in text.removesuffix("\n").replace("\r\n", "\n").split("\n")[1:]:
         lines.append(line)
-        if line.startswith('{"batch":'):  # and not the signature
+        if line.startswith('{"batch":'):  # not the signature
             batches.append("\n".join(lines).encode())
             lines = []
     return batches
 
 
 def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
-    """Positions on the way, and the last one."""
+    """Replays a record. Returns snapshots of positions on the way, and of the last one."""
     replaying: Replaying[Any] = Replaying(record, ruleset.rules, ruleset.codec)
     match = replaying.match
     snapshots: list[StoredSnapshot] = []
@@ -142,7 +142,7 @@ def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
     rewinds = any(entry.by == REWIND for entry in record.entries)
     for entry in record.entries:
         replaying.take(entry)
-        if not rewinds:  # to go back everything is needed
+        if not rewinds:  # a rewind needs all earlier positions
             match.forget()
         if match.number() % spacing == 0:
             snapshots.append(snapshot_at(match.anchor(), ruleset))
@@ -150,7 +150,8 @@ def _played_again(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
 
 
 def _folded(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
-    """The same for what cannot be played again: every position is looked at, as everybody will see it."""
+    """The same for a record that cannot be replayed: folds it, and checks every position in the views of all
+    viewers."""
     rules, header = ruleset.rules, record.header
     views = Views(rules) if header.seat == WHOLE else None
     folding: Folding[Any] = Folding(header, ruleset.codec, rules.start(), views)
@@ -179,7 +180,7 @@ def _folded(record: Record, ruleset: Ruleset) -> list[StoredSnapshot]:
 
 
 def _final(record: Record) -> set[int]:
-    """The batches that no later undo goes behind: a position can be taken up after them."""
+    """The batches behind which no later undo goes; snapshots are valid after these only."""
     final: set[int] = set()
     earliest = len(record.entries)
     for entry in reversed(record.entries):
@@ -190,8 +191,8 @@ def _final(record: Record) -> set[int]:
     return final
 
 
-def _look_at_the_end(record: Record, ruleset: Ruleset, batches: list[bytes], snapshot: StoredSnapshot) -> None:
-    """What a table does once somebody comes to look at it."""
+def _try_the_end(record: Record, ruleset: Ruleset, batches: list[bytes], snapshot: StoredSnapshot) -> None:
+    """Tries what a table does when somebody looks at the record."""
     try:
         loaded = load(ruleset, record.header, batches, snapshot, NoChance())
         match = loaded.match
@@ -217,11 +218,11 @@ def _spacing(record: Record) -> int:
     return max(SPACING, len(record.entries) // SNAPSHOTS + 1)
 
 
-# -- given out ---------------------------------------------------------------------------------------------------------
+# -- export and looking back -------------------------------------------------------------------------------------------
 
 
 def written(wanted: WantedBatches) -> bytes:
-    """A record of all these batches, as this seat may have it."""
+    """A record of these batches, as this seat may have it."""
     ruleset = _ruleset(wanted.place)
     header = read_header(wanted.header.decode())
     header.seat = wanted.seat
@@ -232,7 +233,7 @@ def written(wanted: WantedBatches) -> bytes:
 
 
 def position_after(wanted: WantedBatches) -> ShownPosition:
-    """What this viewer was shown after the last of these batches; the truth, of a game that is over, for WHOLE."""
+    """The position that this viewer was shown after the last of these batches; for WHOLE, after the end, the truth."""
     ruleset = _ruleset(wanted.place)
     viewer = Seat(wanted.seat)
     entries = entries_of(wanted.batches, wanted.first)
@@ -242,7 +243,7 @@ def position_after(wanted: WantedBatches) -> ShownPosition:
 
 
 class TurnStart(msgspec.Struct):
-    """`wire.Turn`, with the match's own number of the batch."""
+    """A `wire.Turn`, with the batch's number in the match."""
 
     batch: int
     number: int
@@ -251,7 +252,8 @@ class TurnStart(msgspec.Struct):
 
 
 def turns_of(wanted: WantedBatches) -> list[TurnStart]:
-    """Where turns began, as a spectator could see it. What was taken back is not there, nor is where things stand."""
+    """The beginnings of turns, as a spectator could see them, without those taken back and without the current
+    position."""
     ruleset = _ruleset(wanted.place)
     rules, codec, header = ruleset.rules, ruleset.codec, read_header(wanted.header.decode())
     entries = entries_of(wanted.batches)
@@ -285,7 +287,7 @@ def snapshot_after(wanted: WantedBatches) -> StoredSnapshot:
 
 
 def whole_log(wanted: WantedBatches) -> bytes:
-    """Everything that happened, line by line, as nobody was shown it before the end."""
+    """The complete log, hidden information included, for finished games."""
     ruleset = _ruleset(wanted.place)
     viewer = Viewer(ruleset, Seat(WHOLE))
     for entry in entries_of(wanted.batches):
@@ -294,24 +296,27 @@ def whole_log(wanted: WantedBatches) -> bytes:
 
 
 def reasons_of(wanted: WantedBatches) -> wire.MoveReasons:
-    """What spoke for the move of the last of these batches. Of a seat's own record only its own moves are explained: it
-    does not hold what the others saw."""
+    """The reasons for the move of the last of these batches. In a record of one seat only that seat's moves have
+    reasons, since the record does not have what others saw."""
     ruleset = _ruleset(wanted.place)
     header = read_header(wanted.header.decode())
     *before, entry = entries_of(wanted.batches, wanted.first)
     if not entry.move or entry.seat == SPECTATOR:
         return wire.MoveReasons(None, "", [])
     seat = Seat(entry.seat)
-    told = wire.MoveReasons(seat, entry.move, [])
+    explained = wire.MoveReasons(seat, entry.move, [])
     if header.version == ruleset.rules.version and header.seat in (WHOLE, seat):
         view, stack = seen_at(ruleset, header, seat, wanted.snapshot, before)
         seen = play_on(ruleset.rules, view, ruleset.codec.stack_in(stack))
-        told.reasons = [on_wire(one) for one in spoke_for(seen, seat, ruleset.rules.read(entry.move), entry.number)]
-    return told
+        explained.reasons = [
+            on_wire(one) for one in spoke_for(seen, seat, ruleset.rules.read(entry.move), entry.number)
+        ]
+    return explained
 
 
 def told(wanted: WantedBatches) -> wire.Story:
-    """The story of a game that is over. Of a seat's own record only the end is told: it does not hold the truth."""
+    """The story of a game that is over. For a record of one seat it is nearly empty, since that does not have the
+    truth."""
     ruleset = _ruleset(wanted.place)
     header = read_header(wanted.header.decode())
     live = Record(header, entries_of(wanted.batches), "").live()

@@ -1,4 +1,4 @@
-"""The parts of a review (`bots.review`), each in a process of its own. Nothing here touches a table."""
+"""The parts of a review (`bots.review`), each run in a worker process. Nothing here touches a table."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ from gonfalon.server.table.restore import entries_of
 
 
 class ReviewedGame(msgspec.Struct):
-    """A finished game, the seat whose review it is, and what is to be done."""
+    """A finished game, the seat to review, and the part of the work."""
 
     place: TableSetup
     header: bytes
@@ -36,11 +36,11 @@ def worked(asked: ReviewedGame) -> list[PartResult]:
 
 
 def put_together(asked: ReviewedGame) -> bytes:
-    """As JSON, as it is kept."""
+    """The complete review as JSON, as it is stored."""
     table, record = _opened(asked)
     assert asked.survey is not None
-    told = reviewed(table, record, Seat(asked.seat), asked.survey, asked.found, asked.effort)
-    return msgspec.json.encode(told)
+    finished = reviewed(table, record, Seat(asked.seat), asked.survey, asked.found, asked.effort)
+    return msgspec.json.encode(finished)
 
 
 def _opened(asked: ReviewedGame) -> tuple[Table, Record]:

@@ -1,7 +1,7 @@
 """Reviews of finished games: made once for a game and a seat, in the background, and stored.
 
-Reviews are made one at a time, part by part, in a process of the lowest priority. Between two parts it waits while bots
-have questions. A server that stops forgets unfinished reviews; they are asked for again."""
+Reviews are made one at a time, part by part, in a process of the lowest priority. Between two parts the review waits
+while bots have questions. A server that stops forgets unfinished reviews; people can ask for them again."""
 
 import asyncio
 from dataclasses import dataclass
@@ -22,9 +22,9 @@ from gonfalon.server.services import Services
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.past_batches import setup_of
 
-LET_PASS = 0.25  # seconds between two looks whether bots have questions
-LET_PASS_AT_MOST = 20  # such looks: bots that play on and on do not keep a review from ever being made
-REMEMBERED = 100  # reviews that failed
+LET_PASS = 0.25  # seconds between two checks whether bots have questions
+LET_PASS_AT_MOST = 20  # checks before going on, so that busy bots do not stop a review forever
+REMEMBERED = 100  # failed reviews
 
 Asked = tuple[str, int]  # a table's id, and the seat
 
@@ -59,12 +59,12 @@ class Reviews:
         return making.status() if making is not None else wire.ReviewStatus("none")
 
     async def ask(self, table: LiveTable, person: Person, number: int) -> wire.ReviewStatus:
-        """Begins a review, unless it is there or being made."""
+        """Begins a review, unless it exists or is being made."""
         status = await self.status(table, number)
         if status.state not in ("none", "failed"):
             return status
         begun = self._making.get((table.id, number))
-        if begun is not None and not begun.reason:  # by who asked while this one was reading
+        if begun is not None and not begun.reason:  # begun by another request while this one was reading
             return begun.status()
         limits = self._services.limits
         at_work = [one for one in self._making.values() if not one.reason]
@@ -83,7 +83,7 @@ class Reviews:
                 making.task.cancel()
 
     def _checked(self, table: LiveTable, number: int | None) -> int:
-        """The seat, if its game can be reviewed; by whoever may see the record, which is everybody after the end."""
+        """The seat, if its game can be reviewed. The caller has checked that the person may see the record."""
         table.check_own_record()
         match = table.match
         if match is None or not match.over() or table.info.state not in ("over", "replay"):

@@ -2,7 +2,7 @@
 a bot.
 
 A job has a process to itself while it runs, and limits on memory and time. A job that exceeds either is ended with its
-process; whoever asked is told, and the next job gets a new one. Other jobs run in other processes, or wait.
+process: the caller gets an error, and the next job a new process. Other jobs run in other processes, or wait.
 """
 
 import asyncio
@@ -25,27 +25,27 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 START_SECONDS = 60.0
-REST_SECONDS = 300.0  # after which processes without work are let go
+REST_SECONDS = 300.0  # until idle processes are ended
 
 DONE, FAILED, TOO_MUCH = "done", "failed", "too much"
 
 
 class JobOverrun(Exception):
-    """It took more time or memory than it may; says which."""
+    """A job took more time or memory than allowed; the message says which."""
 
 
 class JobFailed(Exception):
-    """An error of ours, in another process."""
+    """An internal error in a worker process."""
 
 
 class Workers:
-    """Started when first needed. `most` jobs may wait."""
+    """Worker processes, started when they are first needed. At most `most` jobs may run or wait."""
 
     def __init__(
         self, processes: int = 1, seconds: float = 120.0, megabytes: int = 512, most: int = 32, nice: int = 0
     ) -> None:
         self.processes = processes
-        self.nice = nice  # how far the system lets others pass first, 19 at most
+        self.nice = nice  # the processes' niceness, at most 19
         self.seconds = seconds
         self.megabytes = megabytes
         self.most = most
@@ -57,8 +57,8 @@ class Workers:
         self._rest: asyncio.TimerHandle | None = None
 
     async def run(self, task: Callable[[A], B], argument: A, share: float = 1.0) -> B:
-        """Calls a function of a module with something that can be pickled, and gives its answer. A job may be given
-        only a share of the time."""
+        """Calls a module's function in a worker process with an argument that can be pickled. `share` is the share of
+        the time limit that the job gets."""
         if self._under_way >= self.most:
             raise TooMany("too many records are being read just now; try again in a moment")
         if self._threads is None:
@@ -104,8 +104,8 @@ class Workers:
             try:
                 how, answer = worker.do(job, self.seconds * share)
             except EOFError:
-                # Its process is gone: killed from outside, or memory ran out where no error could be raised. In the
-                # first case it is not the job's fault, so it is tried once more.
+                # The process is gone: killed from outside, or out of memory where no error could be raised. The first
+                # is not the job's fault, so it is tried once more.
                 self._drop(worker)
                 if attempt == 2 or self._threads is None:
                     raise JobOverrun(f"it ended its process; at most {self.megabytes} MB are given") from None
@@ -142,37 +142,37 @@ class Workers:
 
 
 class Worker:
-    """One process, and the line to it."""
+    """One process, and the pipe to it."""
 
     def __init__(self, context: SpawnContext, megabytes: int, nice: int = 0) -> None:
-        # Spawned, not forked: a fork would take the store's thread and file locks with it.
-        self._line, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_work, args=(theirs, megabytes, nice), daemon=True)
+        # Spawned, not forked: a fork would copy the store's file locks, without its thread.
+        self._pipe, far_end = context.Pipe()
+        self.process: BaseProcess = context.Process(target=_work, args=(far_end, megabytes, nice), daemon=True)
         self.process.start()
-        theirs.close()
+        far_end.close()
         self._ending = threading.Lock()
 
     def do(self, job: bytes, seconds: float) -> tuple[str, Any]:
         try:
-            self._line.send_bytes(job)
-            # The clock runs from when the job begins: a new process has a lot to import first.
-            if not self._line.poll(START_SECONDS):
+            self._pipe.send_bytes(job)
+            # The time limit counts from the beginning of the job, since a new process has a lot to import first.
+            if not self._pipe.poll(START_SECONDS):
                 raise JobOverrun("no process could be started for it")
-            self._line.recv_bytes()
-            if not self._line.poll(seconds):
+            self._pipe.recv_bytes()
+            if not self._pipe.poll(seconds):
                 raise JobOverrun(f"it takes more than {seconds:g} seconds")
-            answer: tuple[str, Any] = pickle.loads(self._line.recv_bytes())
+            answer: tuple[str, Any] = pickle.loads(self._pipe.recv_bytes())
             return answer
         except OSError as error:
             raise EOFError from error
 
     def end(self) -> None:
-        """By whoever comes first: the server that closes, or the thread that sees the process gone. A line closed twice
-        at once could close a file that was opened in between."""
+        """Ends the process. Two threads may call this: one when the server closes, one that sees the process gone. The
+        lock is needed since closing a pipe twice at once could close a file that was opened in between."""
         with self._ending:
-            self.process.kill()  # it holds nothing that could be lost
+            self.process.kill()  # it has nothing to lose
             self.process.join()
-            self._line.close()
+            self._pipe.close()
 
 
 # -- in the process ----------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def _answered(task: Callable[[Any], Any], argument: Any, megabytes: int) -> tupl
 
 
 def _limit_memory(megabytes: int) -> None:
-    """So much above what the process has now; 0: as much as there is. Where the system cannot, only time is limited."""
+    """Limits memory to this much above the present use; 0: no limit. If the system cannot, only time is limited."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""All series: opened, entered, begun, and taken on to the next round when the last table of one is over."""
+"""All series: opening, entering and beginning them, and the next round when the last table of a round is over."""
 
 import asyncio
 import secrets
@@ -22,8 +22,8 @@ from gonfalon.server.series.series import Entrant, Series, SeriesTable
 from gonfalon.server.table.table_info import Seated, TableInfo
 
 MOST_ENTRANTS = 16
-MOST_OF_PERSON = 5  # that are not over
-MOST = 2000  # likewise
+MOST_OF_PERSON = 5  # unfinished series
+MOST = 2000  # unfinished series of everybody
 LISTED = 30
 ORDER = {"open": 0, "running": 1, "over": 2}
 
@@ -32,8 +32,8 @@ class AllSeries:
     def __init__(self, lobby: Lobby) -> None:
         self._lobby, self._services = lobby, lobby.services
         self._all: dict[str, Series] = {}
-        self._guests: dict[str, dict[Person, str]] = {}  # of series that have not begun: who came from which address
-        self._looking = asyncio.Lock()  # two who look at once do not both open the next round
+        self._guests: dict[str, dict[Person, str]] = {}  # of series that have not begun: the guests and their addresses
+        self._looking = asyncio.Lock()  # so that a round is not opened twice
         lobby.person_changes.on_change.append(self.replace)
         lobby.sweep.also.append(self.look)
         lobby.neighbours.on_change["series"] = self._take
@@ -45,7 +45,7 @@ class AllSeries:
                 self._all[one.id] = one
 
     def _take(self, id: str, payload: bytes | None) -> None:
-        """What is kept of a series now, whoever has written it."""
+        """Takes over a stored series, perhaps written by another worker; None: deleted."""
         self._all.pop(id, None)
         if payload is not None:
             with suppress(msgspec.DecodeError):
@@ -63,7 +63,7 @@ class AllSeries:
     # -- what people do ------------------------------------------------------------------------------------------------
 
     def listed(self, person: Person | None) -> list[wire.Series]:
-        """One's own first, then what is open, then the rest; the newest first."""
+        """The series that a person is shown: their own first, then open ones, then the rest; the newest first."""
         some = sorted(self._all.values(), key=lambda one: (one.entrant(person) is None, ORDER[one.state], -one.since))
         return [self.told(one.id, person) for one in some[:LISTED]]
 
@@ -77,13 +77,13 @@ class AllSeries:
             raise BadMessage("everybody against everybody is for two seats; choose a Swiss")
         pack = built_in_pack(found)
         options = Options(found.game.options(pack.pack), dict(wanted.options), people=True).values
-        self._services.rulesets.of(wanted.game, wanted.seats, options, pack.hash)  # or it is refused
+        self._services.rulesets.of(wanted.game, wanted.seats, options, pack.hash)  # raises if they do not fit
         if wanted.pace is not None and zone_named(wanted.pace.zone) is None:
             raise BadMessage(f"no time zone is called {wanted.pace.zone!r}")
         title = clean_name(wanted.title)
         if not title:
             raise BadMessage("a series has a title")
-        await self._lobby.new_tables.check_room(person, address)  # like a table's: cookies are free
+        await self._lobby.new_tables.check_room(person, address)  # limited like tables, since cookies are free
         id, now = secrets.token_urlsafe(8), self._services.now()
         kind, rounds = wanted.kind, wanted.rounds
         series = Series(id, title, person, wanted.game, wanted.seats, kind, rounds, now, options, wanted.pace)
@@ -105,7 +105,8 @@ class AllSeries:
         await self._keep(one)
 
     def _count_guest(self, one: Series, person: Person, address: str) -> None:
-        """Cookies are free: or one browser would take every place. Forgotten when the server stops."""
+        """Limits the guests from one address, since cookies are free and one browser could take every place. Forgotten
+        when the server stops."""
         accounts, guests = self._services.accounts, self._guests.setdefault(one.id, {})
         if person == one.owner or accounts.of(person) is not None:
             return
@@ -115,14 +116,14 @@ class AllSeries:
         guests[person] = address
 
     async def leave(self, id: str, person: Person) -> None:
-        """Before it begins. Afterwards a table is left like any other."""
+        """Leaves a series before it begins. Afterwards people leave its tables like any others."""
         one = self._of(id)
         self._check_open(one)
         one.entrants = [other for other in one.entrants if other.person != person]
         await self._keep(one)
 
     async def begin(self, id: str, person: Person, address: str) -> None:
-        async with self._looking:  # or who looks meanwhile would open the first round too
+        async with self._looking:  # or `look` could open the first round too
             one = self._of(id)
             if one.owner != person:
                 raise NotYourTable("who has opened a series begins it")
@@ -141,7 +142,7 @@ class AllSeries:
     # -- rounds --------------------------------------------------------------------------------------------------------
 
     async def look(self) -> None:
-        """Takes on whatever is ready for it, and forgets what nobody began, or what was over long ago."""
+        """Advances all series that are ready, and deletes those that nobody began, or that were over long ago."""
         async with self._looking:
             for one in list(self._all.values()):
                 if one.state == "running":
@@ -167,7 +168,7 @@ class AllSeries:
             await self._keep(one)
 
     async def _places(self, table: SeriesTable) -> list[int] | None:
-        """How it ended; all alike if nothing came of it. None while it is played."""
+        """The places of a table; all equal if the game came to nothing, None while it is played."""
         try:
             live = self._lobby.live.get(table.id)
             stored = await self._services.store.table(table.id)
@@ -177,7 +178,7 @@ class AllSeries:
                 await live.save()
             info = live.info if live is not None else msgspec.json.decode(stored.about, type=TableInfo)
         except (GonfalonError, msgspec.DecodeError):
-            return None  # until it can be read again
+            return None  # tried again later
         if info.state == "over" and info.outcome is not None:
             return list(info.outcome.places)
         return [1] * len(table.entrants) if info.state == "cancelled" else None
@@ -191,7 +192,7 @@ class AllSeries:
         await self._keep(one)
 
     async def _opened(self, one: Series, table: list[int]) -> str:
-        """Everybody sits already: who entered has said so."""
+        """Opens a table of a series, with everybody seated. Returns its id."""
         ruleset = self._services.rulesets.of(one.game, one.seats, one.options, built_in_pack(find(one.game)).hash)
         seats: list[Seated] = []
         for entrant in (one.entrants[number] for number in table):
@@ -205,7 +206,7 @@ class AllSeries:
         return (await self._lobby.new_tables.add(header_of(ruleset.rules), info)).id
 
     async def replace(self, old: Person, new: Person | None) -> None:
-        """Somebody is somebody else from now on, or nobody: then a bot goes on in that place."""
+        """Replaces a person's id in all series; None after a deletion: then by a bot."""
         for one in self._all.values():
             if one.owner != old and one.entrant(old) is None:
                 continue

@@ -1,4 +1,4 @@
-"""Who meets whom. Entrants are numbers; a table is a list of them by seat. Nothing here knows of people or games."""
+"""Pairings. Entrants are numbers; a table is a list of entrants by seat. Nothing here knows of people or games."""
 
 from itertools import combinations
 
@@ -6,14 +6,14 @@ Table = list[int]
 
 
 def round_robin(entrants: int) -> list[list[Table]]:
-    """Everybody against everybody once, in as few rounds as can be; with an odd number one sits out each round. Who has
-    the first seat changes from round to round."""
+    """Pairs everybody with everybody once, in as few rounds as possible; with an odd number of entrants one sits out
+    each round. The first seat alternates between rounds."""
     circle = [*range(entrants), *([-1] if entrants % 2 else [])]
     rounds: list[list[Table]] = []
     for number in range(len(circle) - 1):
         half = len(circle) // 2
         pairs = [[circle[i], circle[-1 - i]] for i in range(half)]
-        if number % 2:  # the one that stays in its place would always begin
+        if number % 2:  # otherwise the entrant that does not rotate would always begin
             pairs[0].reverse()
         rounds.append([pair for pair in pairs if -1 not in pair])
         circle = [circle[0], circle[-1], *circle[1:-1]]
@@ -21,8 +21,8 @@ def round_robin(entrants: int) -> list[list[Table]]:
 
 
 def swiss(points: list[float], before: list[list[Table]], seats: int) -> list[Table]:
-    """The next round: who stands equally meets, and as far as can be nobody meets the same again. If not all fit, those
-    sit out who did so least often, the last ones first."""
+    """The tables of the next round: entrants with equal points meet, and if possible nobody meets an opponent again. If
+    the number does not fit, entrants sit out who did so least often, the last ones first."""
     order = sorted(range(len(points)), key=lambda one: (-points[one], one))
     resting = set(_resting(order, before, len(points) % seats))
     left = [one for one in order if one not in resting]
@@ -47,7 +47,7 @@ def _resting(order: list[int], before: list[list[Table]], count: int) -> list[in
 
 
 def _pairs(left: list[int], met: dict[tuple[int, int], int]) -> list[Table] | None:
-    """Pairs of those who have not met, the best with the next best; None if there is no such way."""
+    """Pairs of entrants who have not met, the best with the next best; None if that is impossible."""
     if not left:
         return []
     first = left[0]
@@ -60,7 +60,7 @@ def _pairs(left: list[int], met: dict[tuple[int, int], int]) -> list[Table] | No
 
 
 def _seated(table: Table, before: list[list[Table]]) -> Table:
-    """Whoever has had the earliest seats sits last."""
+    """The table's seats: entrants who have had the earliest seats sit last."""
     had = {one: sum(played.index(one) for round in before for played in round if one in played) for one in table}
     return sorted(table, key=lambda one: (-had[one], one))
 
@@ -78,7 +78,7 @@ def _both(one: int, other: int) -> tuple[int, int]:
 
 
 def points_of(places: list[int]) -> list[float]:
-    """A point for the best, none for the last, the others between; who shares a place shares what it is worth."""
+    """The points by place: 1 for the first, 0 for the last, the others in between; shared places share their points."""
     behind = [sum(place < other for other in places) for place in places]
     beside = [sum(place == other for other in places) - 1 for place in places]
     return [(less + same / 2) / (len(places) - 1) for less, same in zip(behind, beside, strict=True)]

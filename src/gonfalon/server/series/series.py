@@ -1,4 +1,4 @@
-"""One series as it is kept: who takes part, which tables were opened for which round, and what came of them."""
+"""One series as it is stored: its entrants, the tables of each round, and their results."""
 
 from typing import Literal
 
@@ -28,7 +28,7 @@ class Series(msgspec.Struct):
     game: str
     seats: int
     kind: Literal["round-robin", "swiss"]
-    rounds: int  # of a Swiss; everybody against everybody takes what it takes
+    rounds: int  # of a Swiss; a round robin takes as many as it needs
     since: int
     options: dict[str, wire.Setting] = {}
     pace: wire.Pace | None = None
@@ -40,7 +40,7 @@ class Series(msgspec.Struct):
         return next((i for i, one in enumerate(self.entrants) if person is not None and one.person == person), None)
 
     def points(self) -> list[float]:
-        """A bye in a Swiss counts as a win."""
+        """Each entrant's points. A bye in a Swiss counts as a win."""
         found = [0.0] * len(self.entrants)
         for tables in self.played:
             for table in tables:
@@ -54,15 +54,15 @@ class Series(msgspec.Struct):
         return found
 
     def games(self, entrant: int) -> int:
-        """How many are over."""
+        """The number of an entrant's finished games."""
         return sum(entrant in one.entrants and one.places is not None for tables in self.played for one in tables)
 
     def in_all(self) -> int:
-        """How many rounds there are to be."""
+        """The number of rounds in all."""
         return len(round_robin(len(self.entrants))) if self.kind == "round-robin" else self.rounds
 
     def next_round(self) -> list[Table]:
-        """Those who meet next; none if it is over."""
+        """The tables of the next round; empty if the series is over."""
         if len(self.played) >= self.in_all():
             return []
         if self.kind == "round-robin":

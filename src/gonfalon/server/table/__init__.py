@@ -1,1 +1,1 @@
-"""One table: its match, who sits there, and what everybody is sent."""
+"""One table: its match, its seats, and what is sent to its viewers."""

@@ -20,9 +20,9 @@ from gonfalon.server.ws.connection import Connection
 if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
-BOT: Final = "greedy"  # who plays in the meantime
+BOT: Final = "greedy"  # the bot that stands in
 
-Wish = Literal["bot", "offer"]  # what becomes of a seat whose player is gone
+Wish = Literal["bot", "offer"]  # what to do with an absent player's seat
 WISHES: Final[tuple[Wish, Wish]] = ("bot", "offer")
 
 
@@ -32,10 +32,10 @@ class Absences:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._opened = table.services.clock()
-        self._since: dict[Seat, float] = {}  # by seat: when it was left alone, if that was since the table is open
-        self._agreed: dict[tuple[Seat, Wish], set[Person]] = {}  # who agrees to what
+        self._since: dict[Seat, float] = {}  # by seat: when it was left alone, if since the table was loaded
+        self._agreed: dict[tuple[Seat, Wish], set[Person]] = {}  # the people who agree
         self._nudged: dict[Seat, float] = {}  # by seat: when its player was last asked to play
-        self._told = False  # that somebody is gone
+        self._told = False  # whether players were told of an absence
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
@@ -53,12 +53,12 @@ class Absences:
             await self._table.seats_changed()
 
     def here(self, connection: Connection, seat: Seat) -> None:
-        """The player is back, and is told who nudged."""
+        """Called when a player is back: sends who nudged."""
         self._forget(seat)
         seated = self._table.seated(seat)
         if seated.nudged and seated.held_by(connection.person):
             match = self._table.match
-            if match is not None and seat in match.deciders():  # or it is not waited for any more
+            if match is not None and seat in match.deciders():  # otherwise the nudge is outdated
                 connection.tell(wire.Nudged(seat, seated.nudged))
             seated.nudged = ""
 
@@ -84,7 +84,7 @@ class Absences:
         if self._table.info.rated:
             raise NotRated("at a rated table nobody plays in somebody else's name; a bot stands in")
 
-    # -- what the others do --------------------------------------------------------------------------------------------
+    # -- actions of the others -----------------------------------------------------------------------------------------
 
     async def nudge(self, connection: Connection, message: wire.Nudge) -> None:
         table = self._table
@@ -118,7 +118,7 @@ class Absences:
             self.check_may_offer()
         self.check_gone(absent)
         person = table.seated(mine).person
-        assert person is not None  # holds a seat, on whichever device
+        assert person is not None  # `own` has checked it
         agreed = self._agreed.setdefault((absent, wish), set())
         if message.agreed:
             agreed.add(person)
@@ -172,7 +172,7 @@ class Absences:
         agreed, here = self._agreed.get((absent, wish), set()), self._here(absent)
         return bool(here) and (here <= agreed or (wish == "offer" and self._table.info.owner in here & agreed))
 
-    # -- what they are told --------------------------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
         """Tells every player about the absent others."""

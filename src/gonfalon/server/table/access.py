@@ -1,4 +1,4 @@
-"""Who may do what at one table: come in, sit down, see a seat's view, speak for a seat."""
+"""Permissions at one table: to enter, sit down, see a seat's view, speak for a seat."""
 
 from typing import TYPE_CHECKING
 
@@ -17,9 +17,10 @@ class Access:
         self._table = table
 
     def may_enter(self, person: Person | None, invite: str) -> bool:
-        """To a seat or to look on; an invitation that is only for the latter lets nobody sit down."""
+        """Whether a person may enter, to play or as a spectator. An invitation for spectators is no permission to
+        sit."""
         if self._table.info.lesson is not None or self._table.info.branch is not None:
-            return self._table.info.owned_by(person)  # nobody looks on while somebody learns, or tries something
+            return self._table.info.owned_by(person)  # lessons and branches have no spectators
         return self.may_sit(person, invite) or (
             not self._is_removed(person)
             and not self._table.services.friends.blocks(self._table.info.owner, person)
@@ -43,24 +44,24 @@ class Access:
         return person is not None and public_sign(person) in self._table.info.removed
 
     def check_may_see(self, number: int, person: Person | None) -> None:
-        """Before the end a seat's sight is its holder's alone; afterwards everything may be seen."""
+        """Raises if a person may not see a seat's view: before the end only its holder may, afterwards everybody."""
         if not self._table.seated(number).held_by(person) and self._table.info.state not in ("over", "replay"):
             raise NotYourSeat(f"seat {number + 1} is not yours")
 
     def check_one_hand(self, person: Person, taken_up: list[Seated]) -> None:
-        """Before somebody takes up hands of a game: whoever plays here, may come back, or has played here, would know
-        another one too."""
+        """Raises if a person may not take up these seats, since they would know another hand: they play here, may come
+        back, or have played here."""
         info = self._table.info
         if self._table.ruleset.hides and (info.sits(person) or info.knows_another_hand(person, taken_up)):
             raise NotYourSeat("who plays already cannot take up another hand of this game")
 
     def check_here(self, connection: Connection) -> None:
-        """A connection that was not let in neither sees nor says anything here."""
+        """Raises for a connection that has not joined this table."""
         if not connection.joined_as:
             raise NotInvited("you are not at this table")
 
     def own(self, connection: Connection, number: int) -> Seat:
-        """The seat a message speaks for. A socket speaks only for seats it joined as."""
+        """The seat that a message speaks for. A socket speaks only for seats that it joined as."""
         if not self.owns(connection, number):
             raise NotYourSeat(f"seat {number + 1} is not yours")
         return Seat(number)

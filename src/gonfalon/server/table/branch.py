@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class BranchStart(msgspec.Struct):
-    """What a table of a branch begins with."""
+    """The beginning of a branch's table."""
 
     opening: bytes  # the lines of its first batch
     position: StoredSnapshot

@@ -1,4 +1,4 @@
-"""What the viewers of one table are sent: their faces of each batch, the fields that changed, and their next menu."""
+"""Sends batches to the viewers of one table: each gets its faces, the fields that changed, and its next menu."""
 
 from typing import Any
 
@@ -20,14 +20,14 @@ NOTHING = Raw(b"null")
 
 
 class Broadcast:
-    """The viewers of one table. The match they see is the table's, and handed in."""
+    """The viewers of one table. The match is passed to the methods, since the table owns it."""
 
     def __init__(self, ruleset: Ruleset, header: Header, info: TableInfo) -> None:
         self.ruleset = ruleset
-        self.replay = info.state in ("replay", "cancelled")  # it is looked at: nobody has a menu
+        self.replay = info.state in ("replay", "cancelled")  # only for looking at: nobody has a menu
         self._players = info.seats
         self.viewers: list[Viewer] = viewers_for(ruleset, header)
-        self.menus = [-1] * header.seats  # per seat, the number of the menu it was last offered
+        self.menus = [-1] * header.seats  # by seat: the number of its latest menu
         self._everybody = everybody(ruleset.rules)
 
     def viewer(self, seat: Seat) -> Viewer | None:
@@ -51,7 +51,7 @@ class Broadcast:
 
     def menu(self, match: Match[Any] | None, seat: Seat) -> Raw:
         if seat == SPECTATOR or match is None or match.over() or self.replay or match.forced(seat) is not None:
-            return NOTHING  # what is forced is answered at once
+            return NOTHING  # a forced move is made by the table at once
         moves = match.menu(seat)
         asides = match.asides(seat)
         takebacks = match.reopens(seat)
@@ -68,7 +68,7 @@ class Broadcast:
         return Raw(encode(menu))
 
     def goal(self, match: Match[Any] | None, seat: Seat) -> list[wire.Line]:
-        """How near a seat is to winning, as it was shown; a spectator has nothing to win."""
+        """How near a seat is to winning, by its own view; empty for spectators."""
         if seat == SPECTATOR or match is None or self.viewer(seat) is None or match.over():
             return []
         return [on_wire(line) for line in match.rules.goal(match.views.of(seat), seat)]
@@ -76,28 +76,28 @@ class Broadcast:
     # -- batches -------------------------------------------------------------------------------------------------------
 
     def last_shown(self) -> int:
-        """The match's number of the last batch that anybody was shown; -1 before the first."""
+        """The number, in the match, of the last batch shown to anybody; -1 before the first."""
         return max((viewer.kept[-1] for viewer in self.viewers if viewer.kept), default=-1)
 
     def shown_as(self, seat: Seat, number: int) -> int:
-        """What the match's batch `number` is, or will be as soon as it is shown, in the numbers of a seat."""
+        """The seat's own number for batch `number` of the match, also if the batch is still to be shown."""
         viewer = self.viewer(seat) or self.viewers[0]
         return viewer.shown_until(number) if viewer.kept and viewer.kept[-1] >= number else viewer.number + 1
 
     def show(self, number: int, batch: Batch[Any]) -> list[SeenBatch | None]:
-        """Every viewer sees the batch, whether somebody sits behind it or not."""
+        """Shows the batch to every viewer, connected or not."""
         stack = encode(self.ruleset.codec.stack_out(batch.top))
         actor = actor_of(batch)
         return [viewer.see(number, batch.kind, actor, batch.back_to, batch.events, stack) for viewer in self.viewers]
 
     def show_all(self, match: Match[Any]) -> None:
-        """Everything that has happened in a match whose batches are all at hand."""
+        """Shows all batches of a match that has forgotten none."""
         for number, batch in enumerate(match.batches):
             self.show(number, batch)
         self.renew_menus()
 
     def send(self, match: Match[Any], number: int, batch: Batch[Any], connections: Connections) -> bool:
-        """Sends each viewer what it was shown of a batch; gives whether spectators were shown anything."""
+        """Sends each viewer its part of a batch. Returns whether spectators were shown anything."""
         shown = self.show(number, batch)
         over: wire.Outcome | UnsetType = outcome_of(match) or UNSET
         sealed = match.play.top.sealed()
@@ -112,7 +112,7 @@ class Broadcast:
             if seat == SPECTATOR:
                 public = True
             elif batch.kind == REWIND or not (sealed and not seen.stack_changed and batch.seat != seat):
-                # In a sealed choice what others do leaves one's menu as it is, so that nobody's answer comes too late.
+                # During a sealed choice, moves of others do not renew a seat's menu, so they make no answer stale.
                 self._renew_menu(seat)
             listening = connections.of(seat)
             if not listening:

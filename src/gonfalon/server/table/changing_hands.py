@@ -1,4 +1,4 @@
-"""What happens to a person's seats and chat when a guest becomes an account, or an account is deleted."""
+"""Changes a person's seats and chat at one table when a guest gets an account, or an account is deleted."""
 
 import msgspec
 
@@ -14,7 +14,7 @@ from gonfalon.server.table.table_info import TableInfo
 
 
 def replaced(info: TableInfo, old: Person, new: Person) -> TableInfo:
-    """The same table with one person in place of another, wherever that one is named."""
+    """A copy of a table's info with one person replaced by another everywhere."""
 
     def other(person: Person | None) -> Person | None:
         return new if person == old else person
@@ -71,8 +71,8 @@ async def hand_over(table: LiveTable, old: Person, new: Person) -> None:
 
 
 async def _say_as(table: LiveTable, old: str, new: str) -> None:
-    """What was said by and to one sign was said by and to the other: who talked in private goes on reading it, and
-    nobody else does."""
+    """Replaces a sign in the lines of chat, so that the person can still read their private talk, and nobody else
+    can."""
     store, decode = table.services.store, msgspec.json.Decoder(SaidLine).decode
     lines = [line for line in await store.chat(table.stored) if f'"{old}"'.encode() in line]
     if lines:
@@ -86,12 +86,12 @@ def _said_as(said: SaidLine, old: str, new: str) -> SaidLine:
 
 
 async def let_go_of(table: LiveTable, person: Person) -> None:
-    """Nothing here is this person's any more, and nothing says who it was. A seat at which a game goes on is a bot's;
-    the games of others stay what they were."""
+    """Removes a person from this table and everything that identifies them. In a running game a bot takes the seat; the
+    games of others stay as they were."""
     table.check_open()
     info = table.info
     names = {seat.name for seat in info.seats if person in (seat.person, seat.former, seat.lender) and seat.name}
-    nobody = new_person()  # who never comes
+    nobody = new_person()  # an id that nobody has
     for number, seat in enumerate(info.seats):
         seat.known_to = [one for one in seat.known_to if one != person]
         if person not in (seat.person, seat.former, seat.lender):
@@ -131,7 +131,7 @@ async def let_go_of(table: LiveTable, person: Person) -> None:
 
 
 async def _unsay(table: LiveTable, person: Person) -> None:
-    """What this person has said here is not there any more."""
+    """Deletes the person's lines of chat and reports."""
     sign, store = public_sign(person), table.services.store
     said = [line for line in await store.chat(table.stored) if f'"{sign}"'.encode() in line]
     if said:
@@ -142,7 +142,7 @@ async def _unsay(table: LiveTable, person: Person) -> None:
 
 
 def _take_over(table: LiveTable, info: TableInfo) -> None:
-    """Into the table's own, which others hold on to."""
+    """Copies the fields into the table's info in place, since other objects refer to it."""
     for field in TableInfo.__struct_fields__:
         setattr(table.info, field, getattr(info, field))
 

@@ -1,6 +1,6 @@
-"""Chat at one table. It waits for no move, and no move waits for it: a line is checked at once, stored with
-whatever else is on its way to the store, and told when it is durable. Players and spectators have each
-their share, so that a crowd silences nobody who plays. `said_line.py` has who hears what."""
+"""Chat at one table, outside the table's queue, so that chat and moves never wait for each other. A line is checked at
+once, stored, and sent when it is durable. Players and spectators have separate rate limits, so that a crowd of
+spectators cannot silence the players. `said_line.py` decides who may read a line."""
 
 import asyncio
 from functools import partial
@@ -29,7 +29,7 @@ MOST_REPORTED: Final = 100
 class Chat:
     def __init__(self, table: "LiveTable") -> None:
         limits = table.services.limits
-        self.lines: list[SaidLine] = []  # the last ones
+        self.lines: list[SaidLine] = []  # the latest
         self._table = table
         self._people = Buckets(limits.chat_per_second, limits.chat_burst)
         self._players = Bucket(limits.table_chat_per_second, limits.table_chat_burst)
@@ -37,7 +37,7 @@ class Chat:
         self._unkept = 0
 
     async def say_in_turn(self, connection: Connection, message: wire.Chat) -> None:
-        """`say`, behind the joining that this connection has just asked for."""
+        """`say` through the table's queue, so that a join which the connection has just sent comes first."""
         self.say(connection, message)
 
     def say(self, connection: Connection, message: wire.Chat) -> None:
@@ -49,12 +49,12 @@ class Chat:
         person = connection.person
         if person is None:
             raise Nobody("this browser has no cookie yet; ask for /api/me first")
-        # After the end others may join as a seat, and still do not speak for it.
+        # After the end others may join as a seat, but cannot speak for it.
         seats = [seat for seat in connection.joined_as if seat != SPECTATOR and table.seated(seat).held_by(person)]
         person = table.info.player_behind(person)
         if public_sign(person) in table.info.muted:
             raise Muted("the owner of this table has muted you")
-        if not self._people.take(person):  # in however many sockets
+        if not self._people.take(person):  # over all sockets of this person
             raise ChatTooFast("you talk faster than others can read; say it again in a moment")
         if self._unkept >= MOST_UNKEPT or not (self._players if seats else self._onlookers).take():
             raise ChatTooFast("many talk here at once; say it again in a moment")
@@ -70,7 +70,7 @@ class Chat:
         kept.add_done_callback(partial(self._kept, connection, message, said))
 
     def _partner(self, seats: list[Seat], to: int) -> str:
-        """The sign of the player spoken to in private."""
+        """The sign of the player to whom a private line is addressed."""
         table = self._table
         if not table.ruleset.table.found.game.private_talk:
             raise NoPrivateTalk("at this game what is said is said to all")
@@ -88,24 +88,24 @@ class Chat:
             self._table.services.log.trouble("chat not kept", error, table=self._table.id)
             connection.tell(refused(error, message))
             return
-        # What was shown while it was being kept came before it: it tells nobody more than that.
+        # Batches shown while the line was being stored come before it.
         said.number = self._table.broadcast.last_shown()
         self.lines = [*self.lines[1 - CHAT_KEPT :], said]
-        frames: dict[Seat, bytes] = {}  # by viewer: each counts batches in its own way
+        frames: dict[Seat, bytes] = {}  # by viewer, since each has its own numbers of batches
         for one in self._table.connections.all():
             if said.heard_by(one.person, self._table.info) and said.sign not in self._unheard(one.person):
                 viewer = one.joined_as[0]
                 if viewer not in frames:
-                    frames[viewer] = encode(wire.ChatSaid(self._told(said, viewer)))
+                    frames[viewer] = encode(wire.ChatSaid(self._said(said, viewer)))
                 one.send(frames[viewer])
 
     def heard_by(self, person: Person | None, viewer: Seat) -> list[wire.Said]:
-        """The lines this person may read, without those of people they have blocked."""
+        """The lines that this person may read, without those of people whom they have blocked."""
         unheard, info = self._unheard(person), self._table.info
         heard = [one for one in self.lines if one.sign not in unheard and one.heard_by(person, info)]
-        return [self._told(one, viewer) for one in heard]
+        return [self._said(one, viewer) for one in heard]
 
-    def _told(self, said: SaidLine, viewer: Seat) -> wire.Said:
+    def _said(self, said: SaidLine, viewer: Seat) -> wire.Said:
         shown = self._table.broadcast.viewer(viewer)
         batch = shown.shown_until(said.number) if shown is not None and said.number >= 0 else -1
         return wire.Said(said.seat, said.name, said.text, said.at, said.sign, said.id, said.to, said.among, batch)
@@ -117,12 +117,12 @@ class Chat:
     async def open_talk(self, connection: Connection, message: wire.OpenTalk) -> None:
         """Opens a private talk to everybody after the game, once both players wish it."""
         table = self._table
-        mine = table.access.own(connection, message.seat)
+        number = table.access.own(connection, message.seat)
         table.check_open()
         info = table.info
         if info.state not in ("over", "cancelled"):
             raise StillPlaying("what is said in private stays so until the game is over")
-        me, other = info.seats[mine].player(), table.seated(message.to).player()
+        me, other = info.seats[number].player(), table.seated(message.to).player()
         if me is None or other is None or me == other:
             raise BadMessage(f"seat {message.to + 1} is nobody else's")
         wish = opening(public_sign(me), public_sign(other))
@@ -144,7 +144,7 @@ class Chat:
         said, by = found[0], public_sign(info.player_behind(person))
         if any(one.line == said.id and one.by == by for one in info.reports):
             return
-        told = Reported(said.id, by, table.services.now(), said.sign or "", said.text, said.to is not None)
-        info.reports = [*info.reports, told][-MOST_REPORTED:]
+        entry = Reported(said.id, by, table.services.now(), said.sign or "", said.text, said.to is not None)
+        info.reports = [*info.reports, entry][-MOST_REPORTED:]
         table.services.log.note("line reported", table=table.id, line=said.id)
         await table.people_changed()

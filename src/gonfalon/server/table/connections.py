@@ -20,13 +20,13 @@ class Connections:
         return self._by_viewer.get(viewer, [])
 
     def each(self) -> Iterator[tuple[Seat, Connection]]:
-        """Every connection, once for each of its viewers."""
+        """All connections, each once per viewer it joined as."""
         for viewer, connections in list(self._by_viewer.items()):
             for connection in connections[:]:
                 yield viewer, connection
 
     def all(self) -> list[Connection]:
-        """Every connection once."""
+        """All connections, each once."""
         return list({id(one): one for _, one in self.each()}.values())
 
     def add(self, connection: Connection, viewer: Seat) -> None:

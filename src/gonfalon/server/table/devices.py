@@ -1,4 +1,4 @@
-"""Further devices of a player, such as a phone: each holds the same seats, by a key that the player gave it."""
+"""Further devices of a player, such as a phone: each holds the same seats, by a seat key from the player."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ def is_phone(agent: str) -> bool:
 
 
 async def add_device(table: LiveTable, person: Person, owner: Person, agent: str) -> None:
-    """`person` holds the seats of `owner` from now on too."""
+    """Lets `person` hold the seats of `owner` too."""
     table.check_open()
     seats = table.info.seats_of(owner)
     if not seats:

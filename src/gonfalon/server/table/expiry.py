@@ -5,11 +5,11 @@ from gonfalon.server.limits import Limits
 from gonfalon.server.table.table_info import TableInfo
 
 DAY = 24 * 3600
-LIVELY = 30 * DAY  # a table where nothing has happened for longer does not count among those of a person
+LIVELY = 30 * DAY  # a table without a change for longer does not count towards a person's limit of tables
 
 
 def kept_until(info: TableInfo, changed: int, limits: Limits) -> float:
-    """When a table is deleted unless somebody visits it before, in seconds since 1970."""
+    """When a table will be deleted if nobody visits it, in seconds since 1970."""
     return max(changed, info.visited) + DAY * _days(info, limits)
 
 

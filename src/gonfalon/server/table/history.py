@@ -19,11 +19,11 @@ from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.table.past_batches import done, rows_until, setup_of, turns
 from gonfalon.server.table.viewer import Viewer
 
-ALL = WHOLE  # in place of a seat: everything, as it was
+ALL = WHOLE  # in place of a seat: everything, hidden information included
 
 
 async def record(table: LiveTable, person: Person | None, number: int | None) -> bytes:
-    """A record: everything after the end, one's own faces before."""
+    """A record: everything after the end, before it only the person's own faces."""
     table.check_own_record()
     if number == ALL:
         number = None
@@ -42,13 +42,13 @@ async def record(table: LiveTable, person: Person | None, number: int | None) ->
     batches = await table.services.store.batches(table.stored)
     text = await done(table, written, WantedBatches(place, encode(header.plain()), seat, batches))
     signer = table.services.signer
-    if signer is None or table.info.state == "replay":  # nobody here knows whether that was ever played
+    if signer is None or table.info.state == "replay":  # an imported record may never have been played
         return text
     return await asyncio.to_thread(signer.signed, text)
 
 
 def luck(table: LiveTable) -> wire.TableLuck | None:
-    """What chance follows from, with its secret after the end. None: the system's chance, which cannot be checked."""
+    """The luck of a table, with its secret after the end. None: the system's randomness, which cannot be verified."""
     if table.info.luck is None:
         return None
     return table.info.luck.told(table.match is not None, table.info.state == "over")
@@ -57,7 +57,7 @@ def luck(table: LiveTable) -> wire.TableLuck | None:
 async def position(
     table: LiveTable, person: Person | None, invite: str, number: int | None, batch: int
 ) -> wire.Position:
-    """What a viewer was shown after one of its batches."""
+    """The position that a viewer was shown after one of its batches."""
     table.access.check_may_enter(person, invite)
     table.check_no_lesson()
     check_sight(table, person, number)
@@ -77,8 +77,8 @@ async def position(
 
 
 async def viewpoint(table: LiveTable, person: Person | None, number: int | None) -> wire.Viewpoint:
-    """What a viewer was told, and after the end the match's numbers of its batches, so that a moment is found in every
-    log. Before, a number that is missing would tell that something was done which nobody else may know of."""
+    """A viewer's log; after the end with the numbers of its batches in the match, so that a moment can be found in
+    every log. Before the end, gaps in these numbers would reveal secret actions."""
     check_sight(table, person, number)
     viewer = viewer_of(table, number)
     if viewer is not None:
@@ -93,7 +93,7 @@ async def viewpoint(table: LiveTable, person: Person | None, number: int | None)
 
 
 async def story(table: LiveTable) -> wire.Story:
-    """The story of a finished game, told from the truth; worked out once."""
+    """The story of a finished game, from the truth; computed once."""
     table.check_own_record()
     if table.match is None or not table.match.over() or table.info.state not in ("over", "replay"):
         raise NotOver("a game is told once it is over")
@@ -119,7 +119,7 @@ async def why_moved(table: LiveTable, batch: int) -> wire.MoveReasons:
 
 
 async def began(table: LiveTable) -> list[wire.Turn]:
-    """Where turns began, to choose from when asking the table to go back."""
+    """The beginnings of turns, to choose from when proposing to go back."""
     table.check_no_lesson()
     table.playing()
     return [wire.Turn(one.batch, one.round, one.seats) for one in await turns(table)]

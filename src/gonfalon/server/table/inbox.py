@@ -13,27 +13,27 @@ from gonfalon.server.ws.connection import Connection
 Do = Callable[..., Coroutine[Any, Any, Any]]
 Job = tuple[Do, tuple[Any, ...], "asyncio.Future[Any] | None", Connection | None]
 MovePosted = tuple[Connection, wire.MakeMove, float]
-SHARES: Final = 4  # of the room for requests; those who look on have one of them
+SHARES: Final = 4  # of the queue's capacity; spectators may fill one of them
 
 
 class Inbox:
-    """Each request is run in a task, one after another. Moves, the most frequent, do without a task: see `_move`."""
+    """Runs each request in a task, one after another. Moves, the most frequent, need no task: see `_move`."""
 
     def __init__(self, name: str, most: int) -> None:
         self.touched = monotonic()
         self._name = name
         self._most = most
         self._waiting: deque[Job | MovePosted] = deque()
-        self._busy = False  # something is under way: a task's work, or a move that is being made durable
-        self._task: asyncio.Task[None] | None = None  # the work under way, unless it is a move
-        self._finished: asyncio.Future[None] | None = None  # made when the table is being put away
+        self._busy = False  # a task is running, or a move is being stored
+        self._task: asyncio.Task[None] | None = None  # the running task; None during a move
+        self._finished: asyncio.Future[None] | None = None  # set once the table is being closed
 
     def _move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
-        """Does a move. If it is not done on return, `_busy` is set, and `_ended` called when it is."""
+        """Makes a move. If it is not finished on return, sets `_busy` and calls `_ended` later."""
         raise NotImplementedError
 
     def _looks_on(self, connection: Connection) -> bool:
-        """Whether the connection has come in, and is of nobody who plays here."""
+        """Whether the connection has joined and belongs to nobody who plays here."""
         raise NotImplementedError
 
     async def _failed(
@@ -43,38 +43,38 @@ class Inbox:
         connection: Connection | None,
         args: tuple[Any, ...],
     ) -> None:
-        """A request failed: tells whoever made it."""
+        """Reports a failed request to its sender."""
         raise NotImplementedError
 
     def post(self, connection: Connection, do: Do, *args: Any) -> None:
-        """A request of a connection. If it is refused, the connection is told."""
+        """Queues a request of a connection. A refusal is sent to the connection."""
         self._check_room(self._looks_on(connection))
         self._put((do, args, None, connection))
 
     def post_move(self, connection: Connection, message: wire.MakeMove) -> None:
-        """The same for a move."""
+        """Queues a move of a connection."""
         self._check_room(self._looks_on(connection))
         self._put((connection, message, monotonic()))
 
     async def ask(self, do: Do, *args: Any) -> Any:
-        """A request with an answer. If it is refused, that is raised."""
+        """Queues a request and returns its answer. Raises a refusal."""
         self._check_room()
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put((do, args, answer, None))
         return await answer
 
     def put(self, do: Do, *args: Any) -> None:
-        """A request of the table itself."""
+        """Queues a request of the table itself."""
         self._put((do, args, None, None))
 
     async def do(self, do: Do, *args: Any) -> None:
-        """The same, awaited. A failure is raised after it was told."""
+        """Queues a request of the table itself and waits for it. Raises a failure after `_failed` has reported it."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put((do, args, answer, None))
         await answer
 
     def _check_room(self, looks_on: bool = False) -> None:
-        """Who looks on leaves most of the room to who plays."""
+        """Raises if the queue is full. Spectators may fill only a part of it."""
         if self._finished is not None:
             raise Stopping("this table is just being put away; come back in a moment")
         if len(self._waiting) >= (self._most // SHARES if looks_on else self._most):
@@ -86,7 +86,7 @@ class Inbox:
             self._next()
 
     def _next(self) -> None:
-        """Starts the oldest waiting request, unless one is under way."""
+        """Starts the oldest waiting request, unless one is running."""
         while not self._busy:
             if not self._waiting:
                 if self._finished is not None and not self._finished.done():

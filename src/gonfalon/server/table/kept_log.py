@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 PACKED: Final = 32  # lines at a time
-FAST: Final = 1  # of zlib: it packs nearly as much as the others, since lines are alike
+FAST: Final = 1  # level of zlib; since lines are alike, higher levels compress little better
 
 
 class KeptLog:
     __slots__ = ("_packed", "_recent")
 
     def __init__(self) -> None:
-        self._packed: list[bytes] = []  # so many lines each
+        self._packed: list[bytes] = []  # PACKED lines each
         self._recent: list[bytes] = []
 
     def __len__(self) -> int:
@@ -21,7 +21,7 @@ class KeptLog:
 
     def add(self, lines: Iterable[bytes]) -> None:
         self._recent += lines
-        while len(self._recent) >= 2 * PACKED:  # the last ones stay at hand, for whoever comes back after a moment
+        while len(self._recent) >= 2 * PACKED:  # recent lines stay uncompressed, for brief reconnections
             self._packed.append(zlib.compress(b"\n".join(self._recent[:PACKED]), FAST))
             del self._recent[:PACKED]
 

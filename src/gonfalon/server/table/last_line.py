@@ -1,4 +1,4 @@
-"""The last line of a table's log in words, as a spectator sees it, for the lobby."""
+"""The last line of a table's log, as a spectator sees it, put into words for the lobby."""
 
 from collections.abc import Reversible
 from typing import get_args
@@ -31,13 +31,13 @@ def last_line(log: Reversible[bytes]) -> wire.Entry | None:
 
 
 def in_words(table: Table, seats: list[Seated], entry: wire.Entry | None) -> dict[wire.Language, str]:
-    told: dict[wire.Language, str] = {}
+    texts: dict[wire.Language, str] = {}
     if entry is not None and entry.key is not None:
         for lang in get_args(wire.Language):
             plain = Speaker(table, lang)
             names = [_name(plain, number, seat) for number, seat in enumerate(seats, start=1)]
-            told[lang] = Speaker(table, lang, names).line(Line(entry.key, entry.rule, entry.args))
-    return told
+            texts[lang] = Speaker(table, lang, names).line(Line(entry.key, entry.rule, entry.args))
+    return texts
 
 
 def _name(plain: Speaker, number: int, seat: Seated) -> str:

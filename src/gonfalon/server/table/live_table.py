@@ -1,10 +1,10 @@
 """One table in memory.
 
 A move is submitted and appended to the store; once it is durable, each viewer is sent its faces, the changed fields and
-its menu. `moves.py` has what is played, `access.py` who may do what, `presence.py` who is here,
-`seating.py` who sits where, `sync.py` and `broadcast.py` what viewers are sent, `questions.py` what is only asked,
-`bots/table_bots.py` the bots, `absences.py` what the others do about somebody gone, `standing_answers.py` what players
-have answered beforehand and `history.py` records and earlier positions."""
+its menu. The parts of a table: `moves.py` (moves), `access.py` (permissions), `presence.py` (connections), `seating.py`
+(seats), `sync.py` and `broadcast.py` (messages to viewers), `questions.py` (questions that change nothing),
+`bots/table_bots.py` (bots), `absences.py` (absent players), `standing_answers.py` (answers left beforehand) and
+`history.py` (records and earlier positions)."""
 
 import asyncio
 from time import monotonic
@@ -44,11 +44,11 @@ from gonfalon.server.table.votes import Votes
 from gonfalon.server.ws.connection import Connection
 from gonfalon.store import Damaged, StoredTable, StoreFailed
 
-LONGEST_PATIENCE = 300.0  # seconds between two attempts of a table to do what the store could not
+LONGEST_PATIENCE = 300.0  # seconds at most between two retries after a failure of the store
 
 
 class LiveTable(Inbox):
-    """One table: what its parts share, loading and saving it, and beginning its game."""
+    """One table: the data that its parts share, loading and saving, and the beginning of the game."""
 
     def __init__(self, services: Services, stored: StoredTable) -> None:
         super().__init__(f"table {stored.id}", services.limits.inbox)
@@ -66,8 +66,8 @@ class LiveTable(Inbox):
         self.access = Access(self)
         self.presence = Presence(self)
         self.moves = Moves(self)
-        self.closed: Closed | None = None  # why nothing is played here
-        self._retry: asyncio.TimerHandle | None = None  # when something is tried again that the store could not do
+        self.closed: Closed | None = None  # why the table cannot be played
+        self._retry: asyncio.TimerHandle | None = None  # the next retry after a failure of the store
         self._patience = services.limits.retry_seconds
         self._take(SavedTable(services, stored))
 
@@ -83,13 +83,13 @@ class LiveTable(Inbox):
         self.wake()
 
     def wake(self) -> None:
-        """Lets bots and standing answers answer what is asked now."""
+        """Lets bots and standing answers answer the current question."""
         if self.info.lesson is None and self.info.state != "cancelled" and not self.moves.answer_forced():
             self.bots.wake()
             self.standing.wake()
 
     async def _load(self) -> SavedTable:
-        """The table as the store has it."""
+        """Reads the table from the store."""
         stored = await self.services.store.table(self.id)
         if stored is None:
             raise NoTable(f"there is no table {self.id!r}")
@@ -98,7 +98,7 @@ class LiveTable(Inbox):
         return kept
 
     def _take(self, kept: SavedTable) -> None:
-        """Replaces everything in memory by what the store has."""
+        """Replaces everything in memory with the table read from the store."""
         self.stored = kept.stored
         self.header = kept.header
         self.info = kept.info
@@ -107,9 +107,9 @@ class LiveTable(Inbox):
         self.lesson.run = kept.lesson
         self.broadcast = kept.broadcast
         if kept.match is not None:
-            self.info.note_holders()  # of tables that were begun before this was kept
+            self.info.note_holders()  # for tables begun by an older version
         self.chat.lines = kept.chat
-        self.story: wire.Story | None = None  # once somebody has asked, after the end
+        self.story: wire.Story | None = None  # computed when somebody asks, after the end
         self._news: tuple[int, dict[wire.Language, str]] | None = None
         self.closed = "short" if kept.missing else None
         self.moves.load(kept.snapshot_at)
@@ -117,17 +117,17 @@ class LiveTable(Inbox):
         self.pace.load(kept.clock)
 
     def was_kept(self) -> None:
-        """The store works again: the next failure is retried soon."""
+        """Called when the store has worked: the next failure is retried soon."""
         self._patience = self.services.limits.retry_seconds
 
     def quiet(self) -> bool:
-        """Whether nobody is connected and nothing is under way, so that the table may leave memory."""
+        """Whether the table may leave memory: nobody is connected and nothing is running."""
         trying = self._retry is not None and self.closed is None
         working = self.bots.busy() or self.stakes.busy() or self.standing.busy() or self._busy
         return not (self.connections or working or trying)
 
     async def close(self) -> None:
-        """Finishes what is queued, then ends. Nothing is lost: only what is durable was ever told to anybody."""
+        """Finishes what is queued, then ends. Nothing is lost, since only durable batches were ever sent."""
         self.bots.stop()
         self.stakes.stop()
         self.standing.stop()
@@ -136,24 +136,24 @@ class LiveTable(Inbox):
         await self.finish()
         try:
             await self.pace.leave()
-        except GonfalonError as error:  # it runs on from where it was kept last
+        except GonfalonError as error:  # the clock goes on from its last stored state
             self.services.log.trouble("clock not kept", error, table=self.id)
 
     async def save(self) -> None:
         if self.closed is not None:
-            return  # what is not known for certain is not written
+            return  # uncertain data is not stored
         self._note_facts()
         self.info.news = self.news()
         info = encode(self.info)
         if info != self.stored.about:
-            await self.save_about(info, self.stored.changed)  # nothing has happened that others may know of
+            await self.save_about(info, self.stored.changed)  # unchanged for others
 
     async def save_about(self, info: bytes, changed: int) -> None:
         listed = self.info.listed()
         await self.services.store.save_table(self.stored, info, changed, listed, self.info.listed_for())
 
     def _note_facts(self) -> None:
-        """What the lobby shows when the table is not in memory, as a spectator sees it."""
+        """Notes, for the lobby, the facts of a table that is not in memory, as a spectator sees them."""
         match, info, broadcast = self.match, self.info, self.broadcast
         if match is None:
             return
@@ -207,7 +207,7 @@ class LiveTable(Inbox):
             reason = str(error) if isinstance(error, GonfalonError) else ""
             self.services.log.trouble("table closed", error, table=self.id, reason=reason)
         self.show_anew()
-        if self._retry is None and self._finished is None:  # what is put away is another worker's to try
+        if self._retry is None and self._finished is None:  # a closed table may be another worker's
             self._retry = asyncio.get_running_loop().call_later(self._patience, self._retry_now)
             self._patience = min(2 * self._patience, LONGEST_PATIENCE)
 
@@ -222,7 +222,7 @@ class LiveTable(Inbox):
         self.put(self._try_again)
 
     async def _try_again(self) -> None:
-        """Retries what nobody asks for a second time: reading the table, beginning the game, and moves of bots."""
+        """Retries what no request would retry: reading the table, beginning the game, and moves of bots."""
         if self.closed == "unreadable":
             await self._reload()
         if self._can_begin():
@@ -230,12 +230,12 @@ class LiveTable(Inbox):
         self.wake()
 
     def check_no_lesson(self) -> None:
-        """Raises at a lesson, where there is no game."""
+        """Raises at a table with a lesson, which has no real game."""
         if self.info.lesson is not None:
             raise NotPlaying("this is a lesson: it has one learner, and no record")
 
     def check_own_record(self) -> None:
-        """Raises where the game has no record from its first move on."""
+        """Raises if the game has no complete record from its first move on."""
         self.check_no_lesson()
         if self.info.branch is not None:
             raise NotPlaying("this table was taken up in the middle of another game: it has no record of its own")
@@ -249,7 +249,7 @@ class LiveTable(Inbox):
         if self.closed is not None:
             raise TableClosed("this table cannot be read just now; nothing is played here until it can")
 
-    # -- who sits where ------------------------------------------------------------------------------------------------
+    # -- seats ---------------------------------------------------------------------------------------------------------
 
     def seated(self, number: int) -> Seated:
         if not 0 <= number < len(self.info.seats):
@@ -257,13 +257,13 @@ class LiveTable(Inbox):
         return self.info.seats[number]
 
     async def people_changed(self) -> None:
-        """Saves and tells a change of who is muted, removed or invited."""
+        """Saves a change of muted, removed or invited people and sends it."""
         await self.save_about(encode(self.info), self.stored.changed)
         self.tell_table()
         self.presence.tell()
 
     async def seats_changed(self, lost: Seat | None = None) -> None:
-        """Saves and tells a change of seats. Whoever held `lost` before becomes a spectator."""
+        """Saves a change of seats and sends it. A person who has lost seat `lost` becomes a spectator."""
         if self.match is not None:
             self.info.note_holders()
         await self.save_about(encode(self.info), self.services.now())
@@ -273,7 +273,7 @@ class LiveTable(Inbox):
             self.presence.drop_former(lost)
         self.tell_table()
         self.absences.tell()
-        await self.votes.settle()  # others may have the vote now
+        await self.votes.settle()  # the voters may have changed
         if self._can_begin():
             await self._begin()
         self.wake()
@@ -324,7 +324,7 @@ class LiveTable(Inbox):
     # -- play ----------------------------------------------------------------------------------------------------------
 
     def _move(self, connection: Connection, message: wire.MakeMove, arrived: float) -> None:
-        """Not a task, since there are so many: the rest is done once the store says that it is durable."""
+        """Makes a move without a task, for speed: the rest is done in a callback when it is durable."""
         if self.info.lesson is not None:
             self._start(self._work((self.lesson.move, (connection, message), None, connection)))
             return
@@ -358,7 +358,7 @@ class LiveTable(Inbox):
         self.services.store.append_then(self.stored.key, number, lines, durable, self.pace.stored(clocks), news)
 
     async def time_ran_out(self) -> None:
-        """The time of a vote, or of a player to move, is up."""
+        """Called when the time of a vote or of a player has run out."""
         await self.votes.run_out()
         await self.pace.run_out()
 
@@ -374,7 +374,7 @@ class LiveTable(Inbox):
             raise NotPlaying("the game is over")
         return self.match
 
-    # -- what viewers are told -----------------------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------------------------------
 
     def summary(self, person: Person | None) -> wire.Summary:
         info = self.info

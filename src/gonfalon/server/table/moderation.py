@@ -7,11 +7,11 @@ from gonfalon.server.errors import BadMessage, NotYourTable
 from gonfalon.server.table.live_table import LiveTable
 from gonfalon.server.ws.connection import Connection
 
-MOST = 200  # people that one table keeps silent, or out
+MOST = 200  # muted people of one table, and likewise removed ones
 
 
 async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> None:
-    """Mutes a person, or unmutes. What was said stays."""
+    """Mutes or unmutes a person. Lines already said stay."""
     _check_owner(table, connection)
     info = table.info
     if message.sign == public_sign(info.owner):
@@ -22,7 +22,7 @@ async def mute(table: LiveTable, connection: Connection, message: wire.Mute) -> 
 
 
 async def remove(table: LiveTable, connection: Connection, message: wire.Remove) -> None:
-    """Removes a spectator, whom the invitation no longer lets in. Without a sign: everybody without a cookie."""
+    """Removes a spectator, who then cannot use the invitation again. Without a sign: everybody without a cookie."""
     _check_owner(table, connection)
     info = table.info
     if message.sign is not None:
@@ -37,7 +37,7 @@ async def remove(table: LiveTable, connection: Connection, message: wire.Remove)
 
 
 async def reinvite(table: LiveTable, connection: Connection, message: wire.Reinvite) -> None:
-    """Makes a new invitation. The old one lets nobody in any more; people who are here already may stay."""
+    """Makes a new invitation. The old one becomes invalid; people who are here already may stay."""
     _check_owner(table, connection)
     table.info.invite = new_invite()
     await table.people_changed()

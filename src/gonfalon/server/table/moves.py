@@ -1,4 +1,4 @@
-"""Playing at one table: a move is submitted to the match, appended to the store, and told once it is durable."""
+"""Playing at one table: a move is submitted to the match, appended to the store, and sent once it is durable."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any
@@ -25,15 +25,15 @@ class Moves:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._snapshot_at = 0  # the batch after which the last snapshot was taken
-        self._asked: set[int] = set()  # seats that were asked when news was last thought of
+        self._asked: set[int] = set()  # the deciders when notifications were last considered
 
     def load(self, snapshot_at: int) -> None:
-        """The table was read from the store."""
+        """Called after the table was read from the store."""
         self._snapshot_at = snapshot_at
         self.note_asked()
 
     def submitted(self, connection: Connection, message: wire.MakeMove) -> Batch[Any] | None:
-        """Submits a move. None if it was refused, and its connection was told."""
+        """Submits a move. Returns None if it was refused, after sending the refusal."""
         table = self._table
         seat = table.access.own(connection, message.seat)
         match = table.playing()
@@ -48,7 +48,7 @@ class Moves:
             return None
 
     def is_stale(self, connection: Connection, seat: Seat, message: wire.MakeMove) -> bool:
-        """Whether a move answers an older menu. If so, its connection is told and sent the current position."""
+        """Whether a move answers an older menu. If so, its connection is sent a refusal and the current position."""
         table = self._table
         if message.menu == table.broadcast.menus[seat]:
             return False
@@ -62,10 +62,10 @@ class Moves:
     def tell_why_not(
         self, connection: Connection, error: IllegalMove, message: wire.MakeMove, line: Line | None
     ) -> None:
-        told = refused(error, message)
+        refusal = refused(error, message)
         if line is not None:
-            told.line = on_wire(line)
-        connection.tell(told)
+            refusal.line = on_wire(line)
+        connection.tell(refusal)
 
     async def undo(self, connection: Connection, message: wire.Undo) -> None:
         table = self._table
@@ -77,11 +77,11 @@ class Moves:
         await self.keep(match.undo(seat))
 
     async def go_back(self, number: int, at: Position[Any]) -> None:
-        """Goes back to position `at`, which was after batch `number`, as the table has agreed."""
+        """Goes back to position `at`, that after batch `number`, by agreement of the table."""
         table = self._table
         await self.keep(table.playing().rewind(number, at))
         if not table.closed:
-            self._take_snapshot()  # so that nothing after it has to be worked out from before it
+            self._take_snapshot()  # loading need not start from before the rewind
 
     async def resign(self, connection: Connection, message: wire.Resign) -> None:
         table = self._table
@@ -90,7 +90,7 @@ class Moves:
         await self.keep(table.playing().leave(seat))
 
     def answer_forced(self) -> bool:
-        """Queues the answers that everybody can see are the only ones. Returns whether there are any."""
+        """Queues the forced moves: those that everybody can see are the only ones. Returns whether there are any."""
         table = self._table
         match = table.match
         if match is None or table.closed or table.info.state in ("replay", "cancelled") or match.over():
@@ -112,7 +112,7 @@ class Moves:
             await self.keep(match.submit(seat, move))
 
     async def keep(self, batch: Batch[Any]) -> None:
-        """Stores a batch of the match, then tells everybody."""
+        """Stores a batch of the match, then sends it to everybody."""
         table = self._table
         number, lines = self.lines(batch)
         clocks = table.pace.after(batch)
@@ -125,14 +125,15 @@ class Moves:
             await self.conclude()
 
     def news_of(self, number: int) -> list[Telling]:
-        """The notifications that follow from the last batch, and the result of a rated game. Stored with the batch."""
+        """The notifications due after the last batch, and the result of a rated game. They are stored with the
+        batch."""
         table = self._table
         before, self._asked = self._asked, self._asked_now()
-        told = table.services.news.after(table, before, self._asked, number) if before != self._asked else []
-        return told + table.services.ratings.ended(table)
+        tellings = table.services.news.after(table, before, self._asked, number) if before != self._asked else []
+        return tellings + table.services.ratings.ended(table)
 
     def note_asked(self) -> set[int]:
-        """Notes who is asked now, so that they are not notified of it again."""
+        """Notes the current deciders, so that they are not notified again."""
         self._asked = self._asked_now()
         return self._asked
 
@@ -155,13 +156,13 @@ class Moves:
             table.stored.changed = table.services.now()
         table.was_kept()
         match.forget()
-        table.standing.saw(batch)
+        table.standing.after_batch(batch)
         if number + 1 - self._snapshot_at >= table.services.limits.snapshot_every:
             self._take_snapshot()
         table.wake()
 
     async def conclude(self) -> None:
-        """The game is over. If the table cannot be saved now, what the lobby shows is worked out again later."""
+        """Called when the game is over. If the table cannot be saved now, its entry in the lobby is corrected later."""
         table = self._table
         try:
             await table.save()
@@ -177,10 +178,10 @@ class Moves:
         snapshot = snapshot_of(table.match, table.ruleset)
         if snapshot.number > self._snapshot_at:
             self._snapshot_at = snapshot.number
-            table.services.store.save_snapshot(table.stored.key, snapshot).add_done_callback(_look_at_error)
+            table.services.store.save_snapshot(table.stored.key, snapshot).add_done_callback(_ignore_error)
 
 
-def _look_at_error(saved: "asyncio.Future[None]") -> None:
-    """A snapshot that could not be saved is no loss: the batches have everything."""
+def _ignore_error(saved: "asyncio.Future[None]") -> None:
+    """Ignores a snapshot that could not be saved: nothing is lost, since the batches have everything."""
     if not saved.cancelled():
         saved.exception()

@@ -1,7 +1,7 @@
-"""What a player has said beforehand about one question: standing answers, orders with conditions, planned moves.
+"""Answers that a player has left beforehand: standing answers, orders with conditions, planned moves.
 
-All of it follows from what everybody can work out, and never from what the seat alone knows: when a question is not
-answered so, its player is asked, which takes longer, and that must tell nothing."""
+Whether one applies depends only on what everybody can work out, never on what the seat alone knows. If none applies the
+player is asked, which takes longer, and this delay must reveal nothing."""
 
 from typing import Any, Final, Literal
 
@@ -16,7 +16,7 @@ from gonfalon.server.ruleset import Ruleset
 from gonfalon.server.table.table_info import PlannedMove, Seated
 
 WAKE: Final = "wake"  # the player is asked, and notified at once
-FEWEST: Final = 7  # values of a kind: kinds with fewer are counts rather than places or things
+FEWEST: Final = 7  # kinds with fewer values are taken for counts, not for places or things
 
 RestsOn = list[tuple[str, int, int]]
 
@@ -33,7 +33,7 @@ def order_for(seated: Seated, occasion: Occasion) -> wire.Order | None:
 
 
 def answer_of(seated: Seated, occasion: Occasion) -> Move | None:
-    """The answer by an order, or else by a standing answer. None: the player must be asked."""
+    """The answer by an order, or else by a standing answer; None if the player must be asked."""
     order = order_for(seated, occasion)
     if order is not None:
         return None if order.way in (ASK, WAKE) else occasion.answer(order.way, order.most)
@@ -41,29 +41,30 @@ def answer_of(seated: Seated, occasion: Occasion) -> Move | None:
 
 
 def check_orders(ruleset: Ruleset, orders: list[wire.Order]) -> None:
-    known = {one.occasion: one for one in ruleset.orderables}
+    by_name = {one.occasion: one for one in ruleset.orderables}
     for order in orders:
         if order.occasion not in ruleset.occasions:
             expected = ", ".join(ruleset.occasions) or "none: at this game nothing is asked out of turn"
             raise BadMessage(f"no question is called {order.occasion[:20]!r}; expected {expected}")
-        orderable = known.get(order.occasion)
+        orderable = by_name.get(order.occasion)
         ways = {one.name: one.most for one in orderable.ways} if orderable is not None else {}
         facts = {one.name: one.most for one in orderable.facts} if orderable is not None else {}
         if order.way not in (PASS, ASK, WAKE, *ways):
-            told = ", ".join((PASS, ASK, WAKE, *ways))
-            raise BadMessage(f"{order.occasion} cannot be answered by {order.way[:20]!r}; expected one of {told}")
+            expected = ", ".join((PASS, ASK, WAKE, *ways))
+            raise BadMessage(f"{order.occasion} cannot be answered by {order.way[:20]!r}; expected one of {expected}")
         if order.most > ways.get(order.way, 0):
             raise BadMessage(f"{order.way} goes up to {ways.get(order.way, 0)}, not {order.most}")
         for one in order.conditions:
             if one.fact not in facts:
-                told = ", ".join(facts) or "no condition"
-                raise BadMessage(f"{order.occasion} knows nothing of {one.fact[:20]!r}; expected {told}")
+                expected = ", ".join(facts) or "no condition"
+                raise BadMessage(f"{order.occasion} knows nothing of {one.fact[:20]!r}; expected {expected}")
             if not 0 <= one.value <= facts[one.fact]:
                 raise BadMessage(f"{one.fact} is from 0 to {facts[one.fact]}, not {one.value}")
 
 
 def rests_on(ruleset: Ruleset, match: Match[Any] | None, move: Move) -> RestsOn:
-    """The values, as a spectator sees them now, of what a planned move names; the plan is dropped when they change."""
+    """The values that a planned move depends on: those of the things it names, as a spectator sees them now. The plan
+    lapses when they change."""
     if match is None:
         return []
     verb = ruleset.rules.verbs.of(move)
@@ -79,7 +80,7 @@ def rests_on(ruleset: Ruleset, match: Match[Any] | None, move: Move) -> RestsOn:
 
 
 def is_touched(ruleset: Ruleset, plan: list[PlannedMove], events: list[Event[Any]]) -> bool:
-    """Whether an event, as a spectator sees it, names a thing that a planned move names too."""
+    """Whether an event, as a spectator sees it, names something that a planned move names."""
     named: set[tuple[str, int]] = set()
     for one in plan:
         move = ruleset.read(one.move)
@@ -98,14 +99,14 @@ def is_touched(ruleset: Ruleset, plan: list[PlannedMove], events: list[Event[Any
 
 
 def planned(ruleset: Ruleset, match: Match[Any] | None, texts: list[str]) -> list[PlannedMove]:
-    """A move that cannot be read is refused; whether it will be offered nobody knows yet."""
+    """The planned moves. Refuses a move that cannot be read; whether it will be legal is not known yet."""
     return [PlannedMove(text, rests_on(ruleset, match, ruleset.read(text))) for text in texts]
 
 
 def why_fallen(
     ruleset: Ruleset, match: Match[Any], menu: list[Move], plan: list[PlannedMove]
 ) -> Literal["", "not-offered", "changed"]:
-    """Why the plan cannot be begun, or gone on with."""
+    """Why the plan has lapsed; empty if its next move can be made."""
     if ruleset.read(plan[0].move) not in menu:
         return "not-offered"
     for one in plan:

@@ -1,4 +1,4 @@
-"""The tables of one person as the store has them, read without opening any of them."""
+"""The tables of one person, read from the store without loading them."""
 
 import asyncio
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class OwnTable(NamedTuple):
 
 
 async def own_tables(store: Reads, person: Person, most: int) -> list[tuple[str, OwnTable | None]]:
-    """By id. None: the table is damaged."""
+    """The tables of a person, with their ids. None: the table is damaged."""
     kept = await store.kept_tables_of(person, most)
     return await asyncio.to_thread(lambda: [(id, _own_table(stored)) for id, stored in kept])
 

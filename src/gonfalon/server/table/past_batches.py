@@ -1,5 +1,5 @@
-"""What is worked out from a table's durable batches, in a separate process, so that looking back never delays a game.
-Durable batches do not change, so this needs no place in the table's queue."""
+"""Computes earlier positions from a table's durable batches, in a separate process, so that looking back never delays a
+game. Durable batches do not change, so this bypasses the table's queue."""
 
 import asyncio
 from collections.abc import Callable
@@ -21,20 +21,21 @@ T = TypeVar("T")
 
 
 async def turns(table: "LiveTable") -> list[TurnStart]:
-    """The beginnings of turns that the table could go back to, as a spectator saw them, without those taken back."""
+    """The beginnings of turns to which the table could go back, as a spectator saw them, without turns taken back."""
     batches = await table.services.store.batches(table.stored)
     return await done(table, turns_of, WantedBatches(setup_of(table), table.stored.header, SPECTATOR, batches))
 
 
 async def snapshot_at(table: "LiveTable", number: int) -> StoredSnapshot:
-    """The position after the match's batch `number`, which stands."""
+    """The position after batch `number` of the match, which must not have been taken back."""
     snapshot, first, rows = await rows_until(table, number)
     wanted = WantedBatches(setup_of(table), table.stored.header, SPECTATOR, rows, first, snapshot)
     return await done(table, snapshot_after, wanted)
 
 
 async def rows_until(table: "LiveTable", until: int) -> tuple[StoredSnapshot | None, int, list[bytes]]:
-    """The last snapshot up to batch `until` that what follows did not go back behind, and the batches since."""
+    """The last valid snapshot up to batch `until`, its number, and the batches since. A snapshot is valid unless a
+    later rewind went back further."""
     store = table.services.store
     limit = until + 1
     while True:

@@ -1,4 +1,4 @@
-"""Who is connected to one table: joining, leaving, and telling the others about it."""
+"""The connections to one table: joining, leaving, and telling the others about it."""
 
 from typing import TYPE_CHECKING
 
@@ -39,7 +39,7 @@ class Presence:
         self.tell()
 
     def lose(self, connection: Connection) -> None:
-        """The socket is closed."""
+        """Called when the socket is closed."""
         self._table.put(self._gone, connection)
 
     async def _gone(self, connection: Connection) -> None:

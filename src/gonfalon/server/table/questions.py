@@ -1,4 +1,4 @@
-"""Questions that change nothing: why a move is not allowed, and the position as text."""
+"""Questions that change nothing: why a move is not allowed, and the position drawn as text."""
 
 from gonfalon.catalog.pictures import plain_picture
 from gonfalon.engine import wording

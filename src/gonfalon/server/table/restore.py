@@ -1,4 +1,4 @@
-"""Restores a match, and what each viewer was shown of it, from stored batches and a snapshot."""
+"""Restores a match and its viewers from stored batches and a snapshot."""
 
 from functools import partial
 from typing import Any
@@ -19,7 +19,7 @@ from gonfalon.server.ruleset import Ruleset, encode
 from gonfalon.server.table.viewer import Viewer
 from gonfalon.store import StoredSnapshot
 
-NOBODY = -1  # the actor of an opening, and of a table that goes back
+NOBODY = -1  # the actor of the opening batch and of rewinds
 BY_REWIND = f'"by":"{REWIND}"'.encode()
 
 
@@ -27,11 +27,12 @@ class LoadedMatch:
     def __init__(self, match: Match[Any], viewers: list[Viewer], again: bool) -> None:
         self.match = match
         self.viewers = viewers
-        self.again = again  # its moves were played again; otherwise its events were folded, and nothing can be undone
+        self.again = again  # whether the moves were replayed; if the events were folded, nothing can be undone
 
 
 def viewers_for(ruleset: Ruleset, header: Header) -> list[Viewer]:
-    """One per viewer; a single one where nothing is hidden. A seat's own record shows what that seat saw."""
+    """One viewer per seat and one for spectators; a single one if nothing is hidden. A record of one seat has only that
+    seat's."""
     if header.seat != WHOLE:
         return [Viewer(ruleset, Seat(header.seat))]
     if not ruleset.hides:
@@ -46,9 +47,9 @@ def entries_of(batches: list[bytes], first: int = 0) -> list[Entry]:
 def load(
     ruleset: Ruleset, header: Header, batches: list[bytes], snapshot: StoredSnapshot | None, chance: Chance
 ) -> LoadedMatch:
-    """`batches` are all of the table's; `snapshot` spares playing all of them again."""
-    # One by one, and never all entries at once: this happens in a thread of the server, where compiled rules that play
-    # a whole game, or so many objects to look after, would hold up everybody.
+    """`batches` are all batches of the table; with a `snapshot` only those after it are replayed."""
+    # One by one, never all entries at once: this runs in a thread of the server, where compiled rules replaying a whole
+    # game at a stretch, or garbage collection of so many objects, would block everybody.
     viewers = viewers_for(ruleset, header)
     for number, lines in enumerate(batches):
         show(viewers, batch_in(lines, number), ruleset)
@@ -63,7 +64,7 @@ def load(
             for entry in tail:
                 play_again([entry], match, ruleset.codec, partial(_base, snapshot, ruleset))
         except BadRecord:
-            same = False  # the rules have changed more than they say; what happened still happened
+            same = False  # the rules changed without a new version: fold the events instead
     if not same:
         at = position(snapshot, ruleset) if snapshot is not None else None
         match = Match(rules, chance, folded(ruleset, header, at, tail))
@@ -77,8 +78,8 @@ def _base(snapshot: StoredSnapshot | None, ruleset: Ruleset) -> Position[Any]:
 
 
 def furthest_return(batches: list[bytes], first: int) -> int:
-    """How far back the table went within these batches, the first of which has this number. A snapshot that was taken
-    after that cannot stand for what came before it."""
+    """The earliest batch from which the game went on after a rewind within these batches, which begin with number
+    `first`. Snapshots taken after it are no longer valid."""
     earliest = first
     for number, lines in enumerate(batches, start=first):
         if BY_REWIND in lines[lines.rfind(b"\n") + 1 :]:
@@ -113,12 +114,12 @@ def position(snapshot: StoredSnapshot, ruleset: Ruleset) -> Position[Any]:
 
 
 def folded(ruleset: Ruleset, header: Header, at: Position[Any] | None, tail: list[Entry]) -> Position[Any]:
-    """The position after these entries, from what happened alone, without asking the rules."""
+    """The position after these entries, by folding their events instead of replaying moves."""
     rules = ruleset.rules
     if at is None:
         at = Position(0, -1, rules.start(), Views(rules), Over())
     if header.seat != WHOLE:
-        at.views = Views(rules, [at.state])  # all there is of it is what that seat saw
+        at.views = Views(rules, [at.state])  # the record has only what that seat saw
     top: Step[Any] = at.top
     after = at.after
     for entry in Record(header, tail, "").live():
@@ -136,14 +137,14 @@ def folded(ruleset: Ruleset, header: Header, at: Position[Any] | None, tail: lis
 def seen_at(
     ruleset: Ruleset, header: Header, viewer: Seat, snapshot: StoredSnapshot | None, tail: list[Entry]
 ) -> tuple[Any, list[list[int | str | list[int]]]]:
-    """One viewer's view and the stack after the last entry of `tail`, which begins where the snapshot stands; for WHOLE
-    the truth, if the record holds it."""
+    """One viewer's view and the stack after the last entry of `tail`, which begins after the snapshot; for WHOLE
+    the truth, if the record has it."""
     rules = ruleset.rules
     whole = viewer == WHOLE and header.seat == WHOLE
     view = rules.start()
     stack: list[list[int | str | list[int]]] = []
     if snapshot is not None:
-        shared = len(snapshot.views) == 1  # nothing is hidden, or it is one seat's own record
+        shared = len(snapshot.views) == 1  # nothing is hidden, or it is the record of one seat
         if whole:
             view = state_in(view, snapshot.state)
         else:

@@ -11,20 +11,20 @@ class SaidLine(msgspec.Struct, omit_defaults=True):
     name: str
     text: str
     at: int
-    sign: str | None = None  # of whoever said it; None in lines of long ago
-    id: str = ""  # names it, in a report; empty in lines of long ago
-    # In private: for the person who held that seat then. A seat may change hands, what was said in private does not.
+    sign: str | None = None  # of the writer; None in old lines
+    id: str = ""  # for reports; empty in old lines
+    # Private lines are for the person who held the seat then, even if the seat changes hands later.
     to: int | None = None
     to_sign: str = ""
-    among: bool = False  # spectators, as long as the game goes on
-    number: int = -1  # of the last batch that anybody had been shown when it was said
+    among: bool = False  # readable by spectators only, until the game is over
+    number: int = -1  # of the last batch that anybody had been shown by then
 
     def heard_by(self, person: Person | None, info: TableInfo) -> bool:
         if self.to is not None:
             if person is None:
                 return False
-            mine = public_sign(info.player_behind(person))
-            return mine in (self.sign, self.to_sign) or self._is_opened(info)
+            own = public_sign(info.player_behind(person))
+            return own in (self.sign, self.to_sign) or self._is_opened(info)
         return not self.among or info.state != "playing" or not info.plays(person)
 
     def _is_opened(self, info: TableInfo) -> bool:
@@ -34,5 +34,5 @@ class SaidLine(msgspec.Struct, omit_defaults=True):
 
 
 def opening(one: str, other: str) -> str:
-    """The entry in `TableInfo.opened` by which `one` lets everybody read the private talk with `other`."""
+    """The entry in `TableInfo.opened` with which `one` agrees to open the private talk with `other` to everybody."""
     return f"{one}>{other}"

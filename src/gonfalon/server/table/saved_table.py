@@ -1,4 +1,4 @@
-"""A table as the store has it."""
+"""Reads a table from the store."""
 
 import asyncio
 from typing import Any
@@ -22,7 +22,8 @@ CHAT_KEPT = 100
 
 
 class SavedTable:
-    """A table as the store has it. Reading it takes a while, so it is made aside and taken up when it is whole."""
+    """A table as read from the store. Reading takes a while, so the live table takes it over only when it is
+    complete."""
 
     def __init__(self, services: Services, stored: StoredTable) -> None:
         self._services = services
@@ -30,18 +31,18 @@ class SavedTable:
         self.header: Header = read_header(stored.header.decode())
         self.info = msgspec.json.decode(stored.about, type=TableInfo)
         rulesets = services.rulesets
-        looked_at = self.info.state == "replay"
-        self.ruleset: Ruleset = rulesets.for_looking(self.header) if looked_at else rulesets.of_header(self.header)
+        is_replay = self.info.state == "replay"
+        self.ruleset: Ruleset = rulesets.for_looking(self.header) if is_replay else rulesets.of_header(self.header)
         self.broadcast = Broadcast(self.ruleset, self.header, self.info)
         self.match: Match[Any] | None = None
         self.chat: list[SaidLine] = []
         self.snapshot_at = 0
         self.clock: bytes | None = None
         self.lesson: LessonRun | None = None
-        self.missing = 0  # batches that were acknowledged and are not there
+        self.missing = 0  # acknowledged batches that are not in the store
 
     async def load(self) -> None:
-        """Reads what there is, then plays it again in a thread: a long game delays nobody."""
+        """Reads the batches, then replays them in a thread, so that a long game delays nobody."""
         batches: list[bytes] = []
         snapshot: StoredSnapshot | None = None
         if self.info.lesson is None:
@@ -57,7 +58,7 @@ class SavedTable:
         await asyncio.to_thread(self._play_again, batches, snapshot)
 
     async def _snapshot(self, batches: list[bytes]) -> StoredSnapshot | None:
-        """The last one that what follows did not go back behind."""
+        """The last snapshot that no later rewind has made invalid."""
         store, stored, shape = self._services.store, self.stored, self.ruleset.shape
         snapshot = await store.snapshot(stored, len(batches), shape)
         while snapshot is not None:

@@ -1,4 +1,4 @@
-"""Who sits where: taking a seat, leaving it, and giving it to a bot. All of it goes through the table's queue."""
+"""Seats at one table: taking one, leaving it, giving it to a bot. All of it goes through the table's queue."""
 
 from gonfalon import bots
 from gonfalon.engine.ids import Seat
@@ -23,8 +23,8 @@ async def sit(
     if not table.access.may_sit(person, invite):
         raise NotInvited("this table is private: sitting down needs its invitation")
     if wanted is None:
-        mine = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
-        free = mine or [i for i, seat in enumerate(seats) if seat.free()]
+        own = [i for i, seat in enumerate(seats) if seat.belongs_to(person)]
+        free = own or [i for i, seat in enumerate(seats) if seat.free()]
         if not free:
             raise SeatTaken("every seat is taken")
         wanted = free[0]
@@ -38,19 +38,19 @@ async def sit(
             raise SeatTaken(f"seat {wanted + 1} is taken")
         if not seat.belongs_to(person) and table.match is not None:
             table.access.check_one_hand(person, [seat])
-        seat.sit(person, _own(table, seat, name or (seat.name if seat.belongs_to(person) else "")))
+        seat.sit(person, _unused_name(table, seat, name or (seat.name if seat.belongs_to(person) else "")))
         seat.zone = zone if zone_named(zone) is not None else ""
         if entropy and table.match is None and table.info.luck is not None:
             table.info.luck.add(wanted, entropy)
         table.absences.left_alone(Seat(wanted))
     elif name:
-        seat.name = _own(table, seat, name)
-    await table.seats_changed(Seat(wanted))  # whoever was given it for somebody who is back goes on looking on
+        seat.name = _unused_name(table, seat, name)
+    await table.seats_changed(Seat(wanted))  # a person who held the seat on loan becomes a spectator
     return wire.SeatTaken(wanted, table.summary(person))
 
 
 async def keep_note(table: LiveTable, person: Person, number: int, text: str) -> wire.OwnNote:
-    """Keeps a player's private note on the game; at any time, also after the end."""
+    """Keeps a player's private note about the game, also after the end."""
     table.check_open()
     seat = table.seated(number)
     if not seat.held_by(person):
@@ -77,12 +77,12 @@ async def set_seat(table: LiveTable, person: Person, number: int, bot: str | Non
             if info.state != "waiting" or not info.owned_by(person):
                 raise NotYourSeat(f"seat {number + 1} is held by somebody; those who are here can agree on a bot")
             table.absences.check_gone(Seat(number))
-        if seat.kept:  # nobody waits for an answer any more
+        if seat.kept:  # the invitation to the seat lapses
             seat.former, seat.kept, seat.name = None, False, ""
         seat.stand_up(bot)
     elif seat.bot is not None:
         if table.match is not None and seat.former is None and not info.owned_by(person):
-            # Its hand goes to whoever sits down next.
+            # The next person to sit down would get its hand.
             raise NotYourSeat("a bot that plays for nobody is sent away by the table's owner")
         seat.come_back()
     await table.seats_changed(Seat(number))
@@ -97,5 +97,5 @@ async def leave(table: LiveTable, connection: Connection, message: wire.Leave) -
     await table.seats_changed(seat)
 
 
-def _own(table: LiveTable, seat: Seated, name: str) -> str:
+def _unused_name(table: LiveTable, seat: Seated, name: str) -> str:
     return own_name(name, [one.name for one in table.info.seats if one is not seat and one.person is not None])

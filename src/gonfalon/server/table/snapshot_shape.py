@@ -1,5 +1,5 @@
-"""What the positions of a table are made of, as a word to compare: a snapshot taken by other rules, of another pack, or
-when the fields of the state had another order, would be read as a position that never was."""
+"""A fingerprint of the layout of a table's positions. A snapshot with another one is not used: one of other rules, of
+another pack, or with the state's fields in another order would be read as a wrong position."""
 
 import hashlib
 from typing import Any

@@ -1,10 +1,10 @@
-"""Standing answers: questions that a player lets pass beforehand, such as "no shield in the first round"; orders with
-conditions, and moves planned for one's own next turn (`orders.py`).
+"""Standing answers: questions that a player passes beforehand, such as "no shield in the first round"; also orders with
+conditions, and moves planned for the player's next turn (`orders.py`).
 
-They are kept with the table and told to nobody but their owner. Where a question names its occasion
-(`engine.standing.Occasion`, which everybody can work out) and the seat has said so beforehand, the table gives the
-answer itself, after a pause. Every pause is drawn from one distribution, whoever is asked, whatever the question and
-whatever the seat holds: neither the bytes nor the time of an answer tell what a hand could not play."""
+They are stored with the table and sent to nobody but their owner. If a question names its occasion
+(`engine.standing.Occasion`, which everybody can work out) and the seat has left an answer for it, the table answers
+after a pause. All pauses are drawn from one distribution that depends neither on the question nor on the seat or its
+hand, so neither the bytes nor the timing of an answer reveal what a hand could not play."""
 
 import asyncio
 from random import SystemRandom
@@ -23,7 +23,7 @@ from gonfalon.server.ws.connection import Connection
 if TYPE_CHECKING:
     from gonfalon.server.table.live_table import LiveTable
 
-SHORTEST: Final = 0.4  # seconds; long enough for a bot to think unseen
+SHORTEST: Final = 0.4  # seconds; a bot can think within it, so its thinking time stays hidden
 LONGEST: Final = 1.2  # a battle may ask four such questions in a row
 
 _chance = SystemRandom()
@@ -39,9 +39,9 @@ class StandingAnswers:
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
-        self._looked_at: dict[Seat, int] = {}  # by seat: the menu for which its player was found to be asked
-        self._due: dict[Seat, tuple[int, asyncio.TimerHandle]] = {}  # by seat: the menu to be answered, and when
-        self._giving = False  # an answer that is no longer planned, and not yet kept
+        self._looked_at: dict[Seat, int] = {}  # by seat: the last menu for which no answer was found
+        self._due: dict[Seat, tuple[int, asyncio.TimerHandle]] = {}  # by seat: the menu to answer, and its timer
+        self._giving = False  # an answer is being given: no longer in `_due`, not yet stored
 
     def busy(self) -> bool:
         return bool(self._due) or self._giving
@@ -52,7 +52,7 @@ class StandingAnswers:
         self._due = {}
 
     def wake(self) -> None:
-        """Called after anything that may have put a question or settled one."""
+        """Called after anything that may have opened or closed a question."""
         table = self._table
         if not self._due and not any(seat.answers_beforehand() for seat in table.info.seats):
             return
@@ -67,18 +67,18 @@ class StandingAnswers:
                 self._look_at(seat)
 
     def _look_at(self, seat: Seat) -> None:
-        """Answers later for a seat that has said beforehand what to answer, or finds out why not."""
+        """Schedules the seat's prepared answer, or lets its player be asked if there is none."""
         table = self._table
         number = table.broadcast.menus[seat]
         if self.choice(seat) is not None:
             timer = asyncio.get_running_loop().call_later(table.services.pause(), self._now, seat)
             self._due[seat] = (number, timer)
-        elif self._looked_at.get(seat) != number:  # once for each question
+        elif self._looked_at.get(seat) != number:  # once per question
             self._looked_at[seat] = number
             table.put(self._ask, seat, number)
 
     def choice(self, seat: Seat) -> Move | None:
-        """The move this seat has chosen beforehand for the current question. None: its player is asked."""
+        """The seat's prepared move for the current question; None if its player is asked."""
         table, match = self._table, self._table.match
         seated = table.info.seats[seat]
         if match is None or table.broadcast.replay or match.over() or not seated.answers_beforehand():
@@ -91,7 +91,7 @@ class StandingAnswers:
         return table.ruleset.read(seated.plan[0].move)
 
     def _now(self, seat: Seat) -> None:
-        """Queues the answer like anybody's move, behind whatever came in before."""
+        """Queues the answer behind earlier requests, like any move."""
         number, _ = self._due.pop(seat)
         self._table.put(self._answer, seat, number)
 
@@ -105,7 +105,7 @@ class StandingAnswers:
         by_plan = match.occasion(seat) is None
         self._giving = True
         try:
-            if by_plan:  # first, so that after a crash it is not made twice
+            if by_plan:  # saved first, so that the move is not made twice after a crash
                 seated.plan = seated.plan[1:]
                 await table.save()
             began = monotonic()
@@ -113,15 +113,15 @@ class StandingAnswers:
         finally:
             self._giving = False
         table.services.metrics.move_took(monotonic() - began)  # counted like a player's own
-        if by_plan and seated.plan:  # what the seat has changed itself is no reason to fall
+        if by_plan and seated.plan:  # the seat's own changes do not make its plan lapse
             seated.plan = planned(table.ruleset, match, seated.plan_texts())
             await table.save()
-            self.wake()  # it was looked at before it rested on this
+            self.wake()  # the plan was last checked against the values before this move
         if by_plan or seated.orders:
             self._tell(seat, given=table.ruleset.rules.text(move))
 
     async def _ask(self, seat: Seat, number: int) -> None:
-        """The player is asked after all: a plan no longer applies, or an order says so."""
+        """Called when the player is asked after all, because a plan has lapsed or an order says so."""
         table, match = self._table, self._table.match
         if match is None or match.over() or table.closed or number != table.broadcast.menus[seat]:
             return
@@ -139,8 +139,8 @@ class StandingAnswers:
         if order is not None and order.way == WAKE:
             await table.services.news.woken(table, seat, number)
 
-    def saw(self, batch: Batch[Any]) -> None:
-        """Drops plans when others have touched what they name, or the table went back."""
+    def after_batch(self, batch: Batch[Any]) -> None:
+        """Drops plans if others have changed something they name, or after an undo or rewind."""
         table = self._table
         for number, seated in enumerate(table.info.seats):
             if seated.plan and (batch.seat != number or batch.kind in RETURNS):
@@ -172,7 +172,7 @@ class StandingAnswers:
             raise NotPlaying("nothing more will be asked at this table")
         check_orders(table.ruleset, message.orders)
         seated = table.seated(seat)
-        if message.plan != seated.plan_texts():  # what stands already goes on resting on what it rested on
+        if message.plan != seated.plan_texts():  # an unchanged plan keeps the values it depends on
             seated.plan = planned(table.ruleset, table.match, message.plan)
         seated.orders = message.orders
         await table.save()

@@ -1,4 +1,4 @@
-"""A table as one viewer sees it, in one message: for whoever joins, and when what was sent before no longer holds."""
+"""A table as one viewer sees it, in one message: sent on joining, and when earlier messages no longer hold."""
 
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int) -> bytes:
-    """Everything that `seat` was shown, with the lines of its log after `seen_until`."""
+    """Everything shown to `seat`, with the lines of its log after `seen_until`."""
     match, viewer = table.match, table.broadcast.viewer(seat)
     play = match.seen_by(seat) if viewer is not None and match is not None else None
     return encode(
@@ -47,8 +47,8 @@ def sync(table: "LiveTable", seat: Seat, connection: Connection, seen_until: int
 
 
 def _holds(table: "LiveTable", seat: Seat, person: Person | None) -> bool:
-    """What a seat keeps to itself is told to its own holder only: after the end others may join as that seat, and still
-    not know."""
+    """Whether this person holds the seat, and so may read its private parts. After the end others may join as a seat
+    too, but do not get those."""
     return seat != SPECTATOR and table.info.seats[seat].held_by(person)
 
 

@@ -1,5 +1,5 @@
-"""The lesson at a table: what the learner does is kept as a journal beside the table, and everything else follows from
-it (`catalog.lesson_run`). So no batch of a lesson is stored, and going back plays it anew up to there."""
+"""The lesson at a table. The learner's actions are stored with the table as a journal, from which everything else
+follows (`catalog.lesson_run`). So no batches are stored, and going back replays a shorter journal."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 
 
 def run_of(ruleset: Ruleset, info: LessonInfo) -> LessonRun:
-    """The lesson where it was left; where a newer Gonfalon teaches it otherwise, as far as that still goes."""
+    """The lesson where it was left. If a newer Gonfalon has changed the lesson, the journal is replayed as far as it
+    fits."""
     run = LessonRun(ruleset.table, lesson_of(ruleset.table.found, info.name))
     run.replay(info.journal)
     return run
 
 
 class TableLesson:
-    """What the learner says to the coach. `run` is None where no lesson is played."""
+    """Handles what the learner does. `run` is None if the table has no lesson."""
 
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
@@ -97,7 +98,7 @@ class TableLesson:
         table.broadcast.send(match, match.number() - 1, batch, table.connections)
 
     async def _return_to(self, journal: list[str]) -> None:
-        """An earlier place of the lesson, or the same anew."""
+        """Goes back to an earlier place of the lesson, or replays the current one."""
         table = self._table
         info = table.info.lesson
         assert info is not None
@@ -110,7 +111,7 @@ class TableLesson:
         table.show_anew()
 
     async def _keep(self, journal: list[str]) -> None:
-        """Before anybody is told of it."""
+        """Stores the journal, before anything is sent."""
         table = self._table
         info = table.info.lesson
         assert info is not None
@@ -119,7 +120,7 @@ class TableLesson:
         info.journal = journal
 
     async def _noted(self) -> None:
-        """How far it has come, for the list of lessons."""
+        """Stores the progress, for the list of lessons."""
         table, run = self._table, self._running()
         info = table.info.lesson
         assert info is not None

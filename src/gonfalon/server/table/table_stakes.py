@@ -1,5 +1,5 @@
-"""What hangs on the moves of a menu, for whoever points at one. Worked out in the pool from the seat's view, so that it
-delays no move and can tell nothing that the seat was not shown. Kept as long as the menu is."""
+"""What is at stake in moves of a menu, for a player who points at one. Computed in the pool from the seat's view, so it
+delays no move and cannot reveal what the seat was not shown. Answers are kept as long as the menu."""
 
 import asyncio
 from typing import TYPE_CHECKING, Final
@@ -26,7 +26,7 @@ class TableStakes:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
         self._asked: dict[tuple[Seat, Person | None], asyncio.Task[None]] = {}
-        self._kept: dict[Seat, tuple[int, dict[tuple[str, ...], bytes]]] = {}  # by seat: menu, and by moves the answer
+        self._kept: dict[Seat, tuple[int, dict[tuple[str, ...], bytes]]] = {}  # by seat: the menu, and answers by moves
 
     def busy(self) -> bool:
         return bool(self._asked)
@@ -36,10 +36,10 @@ class TableStakes:
             task.cancel()
 
     async def ask(self, connection: Connection, message: wire.AskStakes) -> None:
-        """In the table's turn only as long as it takes to copy the view."""
+        """Holds the table's queue only while it copies the view."""
         table = self._table
         seat = table.access.own(connection, message.seat)
-        if message.menu != table.broadcast.menus[seat]:  # first: the last move of a game makes every menu stale
+        if message.menu != table.broadcast.menus[seat]:  # checked first: the end of a game makes every menu stale
             raise StaleStakes("the table has moved on since this menu was offered")
         match = table.playing()
         asked = (seat, connection.person)
@@ -57,7 +57,7 @@ class TableStakes:
         self._asked[asked] = asyncio.create_task(self._answer(connection, seat, message, question))
 
     def _answers(self, seat: Seat, menu: int) -> dict[tuple[str, ...], bytes]:
-        """What was answered about this menu already."""
+        """The known answers for this menu; they are cleared for a new menu, and when there are too many."""
         number, answers = self._kept.get(seat, (-1, {}))
         if number != menu or len(answers) >= MOST_KEPT:
             answers = {}
@@ -69,19 +69,19 @@ class TableStakes:
     ) -> None:
         table = self._table
         pool = table.services.pool
-        told: wire.Stakes | wire.Refused
+        answer_sent: wire.Stakes | wire.Refused
         try:
             async with pool.turns.turn(Asker(connection.person or "", table.id, lambda: Rank.PRESENT)):
                 answer = await pool.run(staked, question)
             if message.menu != table.broadcast.menus[seat]:
                 raise StaleStakes("the table has moved on while this was looked at")
             self._answers(seat, message.menu)[tuple(message.moves)] = answer
-            told = wire.Stakes(seat, message.menu, Raw(answer))
+            answer_sent = wire.Stakes(seat, message.menu, Raw(answer))
         except Exception as error:
             if not isinstance(error, StaleStakes):
                 table.services.log.trouble("stakes failed", error, table=table.id)
-            told = refused(error, None)
+            answer_sent = refused(error, None)
         finally:
             del self._asked[seat, connection.person]
-        if table.access.owns(connection, seat):  # what a seat's view says is for its holder alone
-            connection.tell(told)
+        if table.access.owns(connection, seat):  # the answer comes from the seat's view, so only its holder gets it
+            connection.tell(answer_sent)

@@ -1,4 +1,4 @@
-"""Tables, outcomes, lines and refusals as wire messages."""
+"""Converts tables, outcomes, lines and errors to wire messages."""
 
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ from gonfalon.store import StoredTable, StoreFailed
 
 Closed = Literal["short", "unreadable"]  # why nothing is played at a table
 
-# What goes wrong with files of this machine, as it is told to people elsewhere.
+# Public messages for errors about this machine's files.
 UNNAMED: dict[type[GonfalonError], str] = {
     StoreFailed: "this cannot be kept just now; nothing was changed",
     BadPack: "the data of this game cannot be read",
@@ -31,7 +31,7 @@ def summary(
     connected: list[bool],
     closed: Closed | None = None,
 ) -> wire.Summary:
-    """A table as this person may see it, in memory or not."""
+    """A table as this person may see it, whether it is loaded or not."""
     seats: list[wire.SeatInfo] = []
     for i, seat in enumerate(info.seats):
         lent = seat.person is not None and person is not None and seat.lender == person
@@ -39,7 +39,7 @@ def summary(
         here = connected[i] if i < len(connected) else False
         if seat.bot is not None:
             seats.append(wire.SeatInfo(i, "bot", seat.bot, True, mine, seat.name if seat.meanwhile else ""))
-        elif seat.person is not None or info.state == "replay":  # a record names who played
+        elif seat.person is not None or info.state == "replay":  # a record has the players' names
             seats.append(wire.SeatInfo(i, "human", seat.name, here, mine, lent=lent))
         else:
             seats.append(wire.SeatInfo(i, "open", seat.name if seat.kept else "", False, mine))
@@ -64,7 +64,9 @@ def summary(
         next((seat.nudged for seat in info.seats if seat.nudged and seat.belongs_to(person)), ""),
         info.rematch if info.plays(person) else "",
         info.lesson.name if info.lesson is not None else "",
-        pace=None if info.pace is None else msgspec.structs.replace(info.pace, zone=""),  # where one lives is one's own
+        pace=None
+        if info.pace is None
+        else msgspec.structs.replace(info.pace, zone=""),  # the owner's time zone is private
         branch=None if info.branch is None else wire.Branch(info.branch.table, info.branch.batch, info.branch.seat),
         paused=info.paused,
         friends=info.friends,
@@ -77,7 +79,8 @@ def summary(
 
 
 def _opened(info: TableInfo, person: Person | None, mine: bool) -> list[int]:
-    """The seats with which this person's private talk may be read, as this person wishes; or as they do."""
+    """With `mine`, the seats with which this person agrees to open their private talk; otherwise the seats that agree
+    to open theirs with this person."""
     if person is None or not info.opened:
         return []
     me, found = public_sign(info.player_behind(person)), []
@@ -91,7 +94,7 @@ def _opened(info: TableInfo, person: Person | None, mine: bool) -> list[int]:
 
 
 def _reported(info: TableInfo, person: Person | None, owner: bool) -> list[str]:
-    """The lines that this person has reported; the owner is told all that were not said in private."""
+    """The lines that this person has reported; for the owner, all reported lines that are not private."""
     if person is None or not info.reports:
         return []
     me = public_sign(info.player_behind(person))
@@ -110,20 +113,20 @@ def on_wire(line: Line) -> wire.Line:
 
 
 def in_public(error: GonfalonError) -> str:
-    """Why not, without what is nobody's business: in which file of this machine. The log has that."""
+    """The message of an error, without paths of this machine. Those are in the log."""
     return next((words for kind, words in UNNAMED.items() if isinstance(error, kind)), str(error))
 
 
 def refused(error: Exception, message: object) -> wire.Refused:
-    """An error as the browser is told it. Of our own faults it learns only that they are ours."""
+    """An error as a message for the browser, without details of an internal error."""
     if isinstance(error, GonfalonError):
-        told = wire.Refused(error.code, in_public(error))
+        refusal = wire.Refused(error.code, in_public(error))
     else:
-        told = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
+        refusal = wire.Refused("server/error", "something went wrong on our side; nothing was changed")
     seat = getattr(message, "seat", None)
     move = getattr(message, "move", None)
     if isinstance(seat, int):
-        told.seat = seat
+        refusal.seat = seat
     if isinstance(move, str):
-        told.move = move
-    return told
+        refusal.move = move
+    return refusal

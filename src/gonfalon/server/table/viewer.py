@@ -1,7 +1,7 @@
-"""One viewer of a table and what it has been shown: its own numbering of batches and log lines, the last fields sent.
+"""One viewer of a table and what it has been shown: its own numbers of batches and log lines, and the last fields sent.
 
-A batch that shows a viewer nothing does not exist for it: no number is used up, nothing is sent. The rule is that of a
-seat's record (`engine.record.Writer`)."""
+A batch that shows a viewer nothing does not exist for it: it gets no number, and nothing is sent. Records of one seat
+follow the same rule (`engine.record.Writer`)."""
 
 from bisect import bisect_right
 from typing import Any
@@ -18,7 +18,7 @@ from gonfalon.server.table.kept_log import KeptLog
 
 
 class SeenBatch:
-    """One batch as a viewer was shown it."""
+    """One batch as shown to a viewer."""
 
     __slots__ = ("back_to", "by", "entries", "number", "stack_changed")
 
@@ -31,23 +31,23 @@ class SeenBatch:
 
 
 class Viewer:
-    """One viewer; everybody at a game that hides nothing, where all are shown the same; or for WHOLE, after the end,
-    nobody in particular: everything."""
+    """A seat or the spectators; everybody if the game hides nothing; or WHOLE, which after the end is shown
+    everything."""
 
     def __init__(self, ruleset: Ruleset, seat: Seat) -> None:
         self.ruleset = ruleset
         self.seat = seat
-        self.number = -1  # of the last batch shown
+        self.number = -1  # this viewer's number of the last batch shown
         self.kept: list[int] = []  # the match's numbers of the batches shown
         self.log = KeptLog()  # entries as JSON
-        self.ends: list[int] = []  # per batch shown: how long the log was after it
+        self.ends: list[int] = []  # by batch shown: the length of the log after it
         self.stack = b""
         self._fields: list[list[int]] = []
 
     def see(
         self, number: int, kind: str, actor: int, back_to: int, events: list[Event[Any]], stack: bytes
     ) -> SeenBatch | None:
-        """Batch `number` of the match. None: this viewer must not even learn that something happened."""
+        """Shows batch `number` of the match. None: this viewer must not even learn that something happened."""
         hides = self.ruleset.hides and self.seat != WHOLE
         shown = faces(events, self.seat) if hides else events
         own = actor == self.seat
@@ -58,7 +58,7 @@ class Viewer:
             return None
         self.number += 1
         self.kept.append(number)
-        first = 2 if kind in RETURNS else 1  # an undo is told before what it leaves standing
+        first = 2 if kind in RETURNS else 1  # the line of an undo comes before the events that it does not take back
         entries = [
             self.ruleset.entry(len(self.log) + i, self.number, face) for i, face in enumerate(shown, start=first)
         ]
@@ -75,7 +75,7 @@ class Viewer:
         return SeenBatch(self.number, by, back_to, entries, stack_changed)
 
     def changes(self, view: State) -> dict[str, list[int]]:
-        """The shown fields that differ from those last asked for."""
+        """The shown fields that have changed since the last call."""
         changed: dict[str, list[int]] = {}
         last = self._fields
         now: list[list[int]] = []
@@ -91,7 +91,7 @@ class Viewer:
         return changed
 
     def fields(self, view: State) -> dict[str, list[int]]:
-        """All of them."""
+        """All shown fields."""
         self._fields = []
         return self.changes(view)
 
@@ -100,5 +100,5 @@ class Viewer:
         return b"[" + b",".join(self.log.since(seen)) + b"]"
 
     def shown_until(self, number: int) -> int:
-        """The last batch shown that stands for the match's batch `number` or an earlier one."""
+        """The viewer's number of the last batch it was shown up to batch `number` of the match."""
         return max(bisect_right(self.kept, number) - 1, min(0, self.number))

@@ -1,10 +1,10 @@
 """Votes at one table: a pause, more time, a replacement for a player, going back to an earlier turn, ending the game.
 
-Ballots are secret: only the result is told, once everybody has voted or the time is up. Bots do not vote; somebody who
-plays alone decides alone. Going back and ending the game need everybody, since nobody can unlearn what was shown;
-players whose seats are offered to others meanwhile are asked too. For the rest more than half is enough. A vote that is
-not cast in time is a no. Clocks stand still while a vote is open, but not for one who has stopped them in vain a few
-times, or to ask would be a way to have more time. Whoever lost a vote has to wait before asking again."""
+Ballots are secret: only the result is published, once everybody has voted or the time is up. Bots do not vote; a person
+who plays alone decides alone. Going back and ending the game need everybody, since nobody can unlearn what was shown;
+players whose seats are being offered to others vote too. For the rest more than half is enough. A ballot that is not
+cast in time is a no. Clocks stand still during a vote, unless its proposer has stopped them in vain a few times, or
+proposing would gain time. A person who lost a vote has to wait before proposing again."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -42,7 +42,7 @@ class Votes:
     def __init__(self, table: "LiveTable") -> None:
         self._table = table
 
-    # -- asking and answering ------------------------------------------------------------------------------------------
+    # -- proposals and ballots -----------------------------------------------------------------------------------------
 
     async def propose(self, connection: Connection, message: wire.Propose) -> None:
         table = self._table
@@ -50,7 +50,7 @@ class Votes:
         table.check_no_lesson()
         table.playing()
         person = table.seated(mine).person
-        assert person is not None  # holds a seat, on whichever device
+        assert person is not None  # `own` has checked it
         if table.info.vote is not None:
             raise VoteOpen("the table votes already; one thing at a time")
         now = table.services.now()
@@ -67,7 +67,7 @@ class Votes:
             self.tell()
 
     async def _check(self, message: wire.Propose, vote: Vote) -> None:
-        """Whether it can be asked for now, with all that it takes."""
+        """Raises if this cannot be proposed now; fills in the details of the vote."""
         table = self._table
         match message.what:
             case "pause" | "more-time" | "resume":
@@ -114,8 +114,8 @@ class Votes:
         return int(limits.live_vote_seconds if pace is not None and pace.kind == "live" else limits.vote_seconds)
 
     def _voters(self, vote: Vote) -> set[Person]:
-        """All who play, here or not; but not who would be replaced. Where everybody must agree, all whose game it is:
-        nobody gets rid of a voter by offering the seat."""
+        """The voters: all players, connected or not, except the one who would be replaced. If everybody must agree,
+        also players whose seats are offered, so that nobody gets rid of a voter that way."""
         info = self._table.info
         if vote.what in UNANIMOUS:
             return info.whose_game()
@@ -127,13 +127,14 @@ class Votes:
     # -- the result ----------------------------------------------------------------------------------------------------
 
     async def run_out(self) -> None:
-        """The time of a vote may be up."""
+        """Closes the vote if its time is up."""
         vote = self._table.info.vote
         if vote is not None and vote.until <= self._table.services.now():
             await self._close(vote)
 
     async def settle(self) -> bool:
-        """After a ballot, or once somebody else plays here: closes the vote if all have voted. Gives whether it did."""
+        """Closes the vote if all have voted; called after a ballot and after a change of seats. Returns whether it
+        did."""
         vote = self._table.info.vote
         if vote is None:
             return False
@@ -147,8 +148,8 @@ class Votes:
         return True
 
     async def _close(self, vote: Vote, lapsed: bool = False) -> None:
-        """The vote is over first, and durably so; then what was agreed on is done. If the server ends in between, one
-        votes again: nothing is done twice."""
+        """Stores the end of the vote first, then carries out the result. If the server ends in between, people must
+        vote again, but nothing is done twice."""
         table = self._table
         voters = self._voters(vote)
         agreed = len([person for person in voters if vote.ballots.get(person)])
@@ -182,7 +183,7 @@ class Votes:
             await table.seats_changed(Seat(vote.whom) if vote.whom is not None else None)
 
     def _decide(self, vote: Vote) -> None:
-        """What stands in the table's info is kept with the end of the vote."""
+        """Applies a result that changes only the table's info, which is stored together with the end of the vote."""
         info = self._table.info
         match vote.what:
             case "pause" | "resume":
@@ -206,11 +207,11 @@ class Votes:
         return self._table.info.seats[vote.whom].person is not None
 
     async def _rewind(self, vote: Vote) -> bool:
-        """Nobody moves meanwhile: this is done in the table's turn."""
+        """Goes back to an earlier turn. Runs in the table's queue, so nobody moves meanwhile."""
         table = self._table
         try:
             if vote.number not in [one.number for one in await past_batches.turns(table)]:
-                return False  # an undo was quicker: what it would have gone back to does not stand any more
+                return False  # an undo came first: that turn was taken back
             at = await past_batches.snapshot_at(table, vote.number)
         except TooCostly as error:
             table.services.log.trouble("table did not go back", error, table=table.id)
@@ -219,7 +220,7 @@ class Votes:
         return True
 
     async def _keep(self) -> None:
-        """With when it ends, so that it does whether somebody comes or not; and clocks stand still from here on."""
+        """Stores the vote with its deadline, so that it ends even if nobody comes; clocks stand still from here on."""
         table = self._table
         if table.info.pace is None:
             due = table.info.vote.until if table.info.vote is not None else None
@@ -228,10 +229,10 @@ class Votes:
         await table.save_about(encode(table.info), table.stored.changed)
         await table.pace.refresh()
 
-    # -- what is told --------------------------------------------------------------------------------------------------
+    # -- messages ------------------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Each who plays, of the vote that is open."""
+        """Sends the open vote to every player."""
         for connection in self._table.connections.all():
             self.tell_one(connection)
 
@@ -248,7 +249,7 @@ class Votes:
         return None
 
     def _told(self, vote: Vote, person: Person | None) -> wire.VoteInfo:
-        """As one of those who play is told it: of the ballots only how many there are."""
+        """The vote as a player is shown it: only the number of ballots, not their content."""
         voters = self._voters(vote)
         return wire.VoteInfo(
             vote.id,

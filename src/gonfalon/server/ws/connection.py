@@ -1,4 +1,4 @@
-"""One client of a table, as the table knows it: bytes are sent, and nobody waits for a reader."""
+"""One client of a table, as the table knows it. Sending never waits for the client to read."""
 
 from mypy_extensions import mypyc_attr
 
@@ -10,27 +10,27 @@ from gonfalon.server.limits import Limits
 from gonfalon.server.ruleset import encode
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # tests have one in memory
+@mypyc_attr(allow_interpreted_subclasses=True)  # tests have an in-memory subclass
 class Connection:
-    """`SocketConnection` is the one that writes to a socket."""
+    """The base class; `SocketConnection` writes to a socket."""
 
     def __init__(self, person: Person | None, limits: Limits) -> None:
         self.person = person
-        self.name = ""  # that this person goes by, once at a table
+        self.name = ""  # of the person; read when it joins a table
         self.joined_as: list[Seat] = []  # seats, or SPECTATOR
         self.bucket = Bucket(limits.messages_per_second, limits.burst)
         self.chat = Bucket(limits.chat_per_second, limits.chat_burst)
         self.controls = Bucket(limits.controls_per_second, limits.control_burst)
         self.strikes = 0
-        self.closing = ""  # why, once it is to be closed
-        self.limit = limits.backlog_bytes  # what may wait for a slow reader
+        self.closing = ""  # the reason, once it is being closed
+        self.limit = limits.backlog_bytes  # how much may wait for a slow reader
 
     def send(self, frame: bytes) -> None:
         """Returns at once. A client that reads too slowly is disconnected."""
         raise NotImplementedError
 
     def close(self, code: str, message: str) -> None:
-        """Says good-bye; the socket is closed once that is written."""
+        """Sends a goodbye; the socket is closed once that is written."""
         raise NotImplementedError
 
     def tell(self, message: wire.ToBrowser) -> None:

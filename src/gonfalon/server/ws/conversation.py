@@ -22,17 +22,17 @@ from gonfalon.server.table.to_wire import refused
 from gonfalon.server.ws.connection import Connection
 from gonfalon.store import StoreFailed
 
-LOOK_SECONDS = 0.25  # between two looks at who has a table, while its worker does not answer
+LOOK_SECONDS = 0.25  # between two checks of which worker has a table, while that worker does not answer
 
 decode = msgspec.json.Decoder(wire.FromBrowser).decode
 
 
 async def nothing() -> None:
-    """Takes its turn at a table, so that what was asked before it is done."""
+    """Does nothing, in the table's queue: once it has run, all earlier requests are done."""
 
 
 class Conversation:
-    """What is said on one socket."""
+    """Handles the messages of one socket."""
 
     def __init__(self, lobby: Lobby, connection: Connection) -> None:
         self.lobby = lobby
@@ -40,13 +40,14 @@ class Conversation:
         self.limits = lobby.services.limits
         self.table: LiveTable | None = None
         self._hushed = Bucket(2, 5)
-        self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = None  # to the worker that has a table
-        self.who_again: Callable[[], Person | None] | None = None  # whom the cookie names by the time a table is joined
-        self.is_stale = False  # it named nobody, but may once what others have written is known
+        self.pass_on: Callable[[str], Coroutine[Any, Any, bool]] | None = None  # to the worker that has the table
+        self.who_again: Callable[[], Person | None] | None = None  # reads the cookie again when a table is joined
+        self.is_stale = False  # the cookie names nobody known here, but perhaps somebody whom another worker has stored
         self._may_serve = lobby.services.store.may_serve
 
     def hear(self, data: str | bytes) -> Coroutine[Any, Any, None] | None:
-        """One message. Joining takes time: what it gives must be awaited before the next message is heard."""
+        """Handles one message. A join takes time: it returns a coroutine that must be awaited before the next
+        message."""
         connection = self.connection
         if connection.closing:
             return None
@@ -95,12 +96,13 @@ class Conversation:
             self.table = table
         except GonfalonError as error:
             self._refuse(error, message)
-        except Exception as error:  # a table that cannot be read is no reason to leave somebody without an answer
+        except Exception as error:  # answer also if a table cannot be read
             self.lobby.services.log.trouble("table cannot be opened", error, table=message.table)
             self.connection.tell(refused(error, message))
 
     async def _found(self, id: str) -> LiveTable | None:
-        """None: another worker has it, and this socket. One that is gone is waited for until its table is free."""
+        """The table; None if another worker has it and was given the socket, or the socket is closed. If that worker is
+        gone, waits until its table is free."""
         until = monotonic() + PATIENCE
         while True:
             try:
@@ -114,7 +116,8 @@ class Conversation:
             await asyncio.sleep(PAUSE)
 
     async def _passed_on(self, id: str, address: str) -> bool:
-        """A worker that does not answer is waited for no longer than it has the table."""
+        """Passes the socket on to the worker at `address`. Stops waiting for an answer once that worker no longer has
+        the table."""
         if self.pass_on is None:
             return False
         passing = asyncio.ensure_future(self.pass_on(address))
@@ -145,7 +148,7 @@ class Conversation:
             case wire.Chat():
                 if connection.joined_as:
                     table.chat.say(connection, message)
-                else:  # perhaps it is let in by what waits before this
+                else:  # its join may still be in the queue
                     table.post(connection, table.chat.say_in_turn, connection, message)
             case wire.OpenTalk():
                 table.post(connection, table.chat.open_talk, connection, message)
@@ -179,24 +182,24 @@ class Conversation:
                 table.post(connection, moderation.reinvite, table, connection, message)
 
     def _hush(self, error: ChatTooFast, message: object) -> None:
-        """Chatting too fast is no strike: it happens in a lively crowd, and a client that is thrown out costs more when
-        it comes back. One that goes on is not told of every refused line."""
+        """Refuses a line of chat that comes too fast. This is no strike: it happens in a lively crowd, and a client
+        that is disconnected costs more when it comes back. Not every refused line is answered."""
         if self._hushed.take():
             self.connection.tell(refused(error, message))
 
     def _refuse(self, error: Exception, message: object) -> None:
         connection = self.connection
-        told = error if isinstance(error, GonfalonError) else BadMessage(f"not a message: {error}")
+        refusal = error if isinstance(error, GonfalonError) else BadMessage(f"not a message: {error}")
         self.lobby.services.metrics.count("refused_messages")
-        connection.tell(refused(told, message))
+        connection.tell(refused(refusal, message))
         connection.strikes += 1
         if connection.strikes >= self.limits.strikes:
             connection.close("message/too-many-wrong", "too many wrong messages in a row")
 
     async def answered(self) -> None:
-        """Returns once everything said so far was answered."""
+        """Returns once all messages so far have been answered."""
         if self.table is not None:
-            with suppress(GonfalonError):  # a table that takes nothing more answers nothing either
+            with suppress(GonfalonError):  # a table that is being closed has nothing more to answer
                 await self.table.ask(nothing)
 
     def end(self) -> None:

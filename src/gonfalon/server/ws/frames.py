@@ -15,8 +15,8 @@ PONG: Final = 10
 PROTOCOL_ERROR: Final = 1002
 NOT_TEXT: Final = 1007
 TOO_LARGE: Final = 1009
-# Codes that may stand in a close frame (RFC 6455, 7.4), besides those that applications make up for themselves.
-ENDS: Final = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
+# Codes allowed in a close frame (RFC 6455, 7.4), besides those that applications define.
+CLOSE_CODES: Final = (1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014)
 
 KEY_END: Final = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 WHOLE_TEXT: Final = 0x81  # the first byte of a message in one frame
@@ -24,7 +24,7 @@ PIECES: Final = 64  # frames of one message
 
 
 def is_key(key: bytes) -> bool:
-    """Whether it is what a client may send as its key: 16 bytes in base64."""
+    """Whether a client's key is valid: 16 bytes in base64."""
     try:
         return len(key) == 24 and len(base64.b64decode(key, validate=True)) == 16
     except ValueError:
@@ -32,12 +32,12 @@ def is_key(key: bytes) -> bool:
 
 
 def accepted(key: bytes) -> bytes:
-    """The answer to a client's key."""
+    """The value of Sec-WebSocket-Accept for a client's key."""
     return base64.b64encode(hashlib.sha1(key + KEY_END).digest())
 
 
 def frame(kind: int, payload: bytes) -> bytes:
-    """One whole frame from the server, unmasked."""
+    """One complete frame from the server, unmasked."""
     size = len(payload)
     if size < 126:
         return bytes((0x80 | kind, size)) + payload
@@ -47,11 +47,11 @@ def frame(kind: int, payload: bytes) -> bytes:
 
 
 def answered_by(payload: bytes) -> int:
-    """The code that answers a close frame: its own, or what is wrong with it."""
+    """The code to answer a close frame with: its own, or the error in it."""
     if not payload:
         return 1000
     code = int.from_bytes(payload[:2], "big")
-    if len(payload) == 1 or not (code in ENDS or 3000 <= code < 5000):
+    if len(payload) == 1 or not (code in CLOSE_CODES or 3000 <= code < 5000):
         return PROTOCOL_ERROR
     try:
         payload[2:].decode()
@@ -61,27 +61,27 @@ def answered_by(payload: bytes) -> int:
 
 
 class Reader:
-    """Takes bytes as they come; gives (kind, content) for every whole message and control frame: text as str, all else
-    as bytes. Once the other side has broken the protocol, `broken` is the code to close the socket with: what came
-    before is still given, nothing after it is read."""
+    """Parses bytes as they arrive into (kind, content) of complete messages and control frames: text as str, everything
+    else as bytes. If the other side breaks the protocol, `broken` is the code to close the socket with: what came
+    before is still returned, nothing after it is read."""
 
     def __init__(self, most: int) -> None:
         self.broken = 0
         self._most = most  # bytes of a message
-        self._rest = b""  # the beginning of a head
-        self._missing = -1  # bytes of the frame's content that are still to come; -1: a head comes next
-        self._frame = 0  # kind of the frame under way
-        self._last = False  # it is the last of its message
-        self._mask = b""  # turned so that it fits the next byte
-        self._control = b""  # content of the control frame under way
-        self._message = 0  # kind of the message under way; 0: none
+        self._rest = b""  # an incomplete frame head
+        self._missing = -1  # bytes of the frame's content still to come; -1: a head comes next
+        self._frame = 0  # kind of the current frame
+        self._last = False  # whether it is the last of its message
+        self._mask = b""  # rotated to fit the next byte
+        self._control = b""  # content of the current control frame
+        self._message = 0  # kind of the current message; 0: none
         self._pieces = 0
-        self._content = bytearray()  # of the message under way, so far
-        self._cut = b""  # the beginning of a character
+        self._content = bytearray()  # of the current message, so far
+        self._cut = b""  # an incomplete UTF-8 character
         self._done = 0
 
     def under_way(self) -> int:
-        """A number for what has come in part, the same as long as that is not whole; 0: nothing has."""
+        """A number for the current incomplete message, the same until it is complete; 0 if there is none."""
         return self._done + 1 if self._rest or self._missing >= 0 or self._message else 0
 
     def feed(self, data: bytes) -> list[tuple[int, str | bytes]]:
@@ -89,7 +89,7 @@ class Reader:
         if self._rest:
             data = self._rest + data
         elif len(data) > 6 and data[0] == WHOLE_TEXT and 0x80 <= data[1] < 0xFE and len(data) == data[1] - 0x7A:
-            # Nearly all there ever is: one small message, whole and alone. Everything else takes longer.
+            # The fast path, for nearly all data: exactly one small unfragmented message.
             if not self.broken and not self.under_way():
                 try:
                     found.append((TEXT, unmasked(data[6:], data[2:6]).decode()))
@@ -115,7 +115,7 @@ class Reader:
         return found
 
     def _head(self, data: bytes, at: int) -> int:
-        """Reads the head of a frame; gives its size, or 0 if it is not all there or wrong."""
+        """Reads the head of a frame. Returns its size, or 0 if it is incomplete or invalid."""
         came = len(data) - at
         if came < 2:
             return 0
@@ -136,7 +136,7 @@ class Reader:
             if came < head:
                 return 0
             size = int.from_bytes(data[at + 2 : at + 2 + length], "big")
-            if size < (126 if length == 2 else 65536) or size >> 63:  # there is a shorter way to say it, or none
+            if size < (126 if length == 2 else 65536) or size >> 63:  # not the shortest form, or too large
                 self.broken = PROTOCOL_ERROR
                 return 0
         elif came < head:
@@ -154,29 +154,29 @@ class Reader:
         return head
 
     def _take(self, part: bytes, found: list[tuple[int, str | bytes]]) -> None:
-        """Some of a frame's content, or all of it."""
-        turn = len(part) & 3
+        """Takes a part of a frame's content, or all of it."""
+        shift = len(part) & 3
         part = unmasked(part, self._mask)
-        self._mask = self._mask[turn:] + self._mask[:turn]
-        whole = self._missing == 0
+        self._mask = self._mask[shift:] + self._mask[:shift]
+        complete = self._missing == 0
         if self._frame >= CLOSE:
             self._control += part
-            if whole:
+            if complete:
                 found.append((self._frame, self._control))
                 self._control = b""
                 if not self._message:
                     self._done += 1
             return
-        whole = whole and self._last
+        complete = complete and self._last
         text = ""
         if self._message == TEXT:
-            try:  # at once, whatever may still come
-                text, read = codecs.utf_8_decode(self._cut + part, "strict", whole)
+            try:  # check each part at once, so that bad text is refused early
+                text, read = codecs.utf_8_decode(self._cut + part, "strict", complete)
             except UnicodeDecodeError:
                 self.broken = NOT_TEXT
                 return
             self._cut = (self._cut + part)[read:]
-        if not whole:
+        if not complete:
             self._content += part
             return
         if self._content:
@@ -189,7 +189,7 @@ class Reader:
 
 
 def unmasked(payload: bytes, mask: bytes) -> bytes:
-    """One big exclusive or: far faster in Python than byte by byte."""
+    """The payload without its mask: one big exclusive or, which in Python is far faster than byte by byte."""
     size = len(payload)
     key = (mask * (size // 4 + 1))[:size]
     return (int.from_bytes(payload, "big") ^ int.from_bytes(key, "big")).to_bytes(size, "big")

@@ -1,4 +1,4 @@
-"""A client of a table at the other end of a WebSocket."""
+"""The connection of a table's client over a WebSocket."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ from gonfalon.server.ws import frames
 from gonfalon.server.ws.connection import Connection
 
 POLICY, RESTARTING = 1008, 1012  # close codes
-PARTING_SECONDS = 1.0  # for the last word to be taken
+PARTING_SECONDS = 1.0  # for the client to read the last message
 
 
 class SocketConnection(Connection):
@@ -31,7 +31,7 @@ class SocketConnection(Connection):
             self.end(RESTARTING if code == "server/stopping" else POLICY)
 
     def end(self, code: int, answers: bool = False) -> None:
-        """Sends a close frame, the first of the two or the answer to the other one."""
+        """Sends a close frame: the first one, or with `answers` the reply to the client's."""
         self.closing = self.closing or str(code)
         if self.ended or self._transport.is_closing():
             return
@@ -40,24 +40,24 @@ class SocketConnection(Connection):
         if answers:
             self._transport.close()
         elif not self._transport.is_closing():
-            # What is still on its way to us is taken in, or the system would throw away what was said last.
+            # Keep reading: if the socket were closed now, the system could discard the last message to the client.
             try:
                 self._transport.write_eof()
-            except OSError:  # gone, though we have not been told yet
+            except OSError:  # the client is gone, though the transport does not know yet
                 self._transport.abort()
                 return
             asyncio.get_running_loop().call_later(PARTING_SECONDS, self._transport.abort)
 
     def write(self, data: bytes) -> None:
-        """Everything that an open socket is sent goes through here, so that nothing piles up for a client that does not
-        read. The longest message may wait besides: a position with the log of a very long game is longer than all the
-        rest."""
+        """Writes to the socket. Everything sent goes through here, so that the backlog of a slow reader stays limited.
+        The longest message sent is allowed on top of the limit, since a sync with the log of a very long game alone may
+        exceed it."""
         transport = self._transport
         if self.ended or transport.is_closing():
             return
         if transport.get_write_buffer_size() > self.limit + self._longest:
             self.closing = self.closing or "server/slow"
-            transport.abort()  # there is no way to say good-bye
+            transport.abort()  # a goodbye could not be delivered either
             return
         self._longest = max(self._longest, len(data))
         transport.write(data)

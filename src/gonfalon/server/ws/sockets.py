@@ -1,4 +1,4 @@
-"""All open WebSockets: who may open one, how many there are, and who is behind each."""
+"""All open WebSockets: permission to open one, their limits, and the person behind each."""
 
 import asyncio
 
@@ -33,7 +33,7 @@ class Sockets:
 
     @property
     def tcp(self) -> int:
-        """All connections, those of HTTP among them."""
+        """The number of TCP connections, those of HTTP included."""
         return self._tcp.taken
 
     @property
@@ -42,7 +42,7 @@ class Sockets:
         return self.lobby.neighbours.door is not None
 
     async def spliced(self, address: str, head: bytes, caller: Caller, client: asyncio.Transport) -> Splice | None:
-        """A socket at another worker, for whoever has one here."""
+        """Opens a socket to another worker, spliced to a client's socket here."""
         neighbours = self.lobby.neighbours
         assert neighbours.door is not None
         splice = await spliced(address, neighbours.door.introduced(head, caller), client)
@@ -51,7 +51,7 @@ class Sockets:
         return splice
 
     def refusal(self, caller: Caller, headers: Headers) -> Refusal | None:
-        """Why a socket may not be opened."""
+        """Why a socket may not be opened; None if it may."""
         if self.lobby.stopping:
             return Stopping("the server is stopping")
         if not self.lobby.services.store.may_let_in():
@@ -61,7 +61,7 @@ class Sockets:
         return self.public_address.refusal(caller, headers, "/ws")
 
     def who(self, headers: Headers) -> Person | None:
-        """The person a cookie names."""
+        """The person whom the cookie names."""
         return self.signer.person(cookie_parser(headers.get("cookie", "")).get(COOKIE))
 
     def conversation(self, connection: Connection, headers: Headers) -> Conversation:
@@ -76,11 +76,11 @@ class Sockets:
     def closed(self, address: str) -> None:
         self._places.give_back(address)
 
-    # -- the connections below them, and those of HTTP -----------------------------------------------------------------
+    # -- TCP connections, of sockets and of HTTP -----------------------------------------------------------------------
 
     def connected(self, peer: str, port: int) -> bool:
-        """Counts a connection to a port of ours, unless there are too many. A proxy of ours has many people behind it,
-        and so has another worker."""
+        """Counts a TCP connection; returns whether it may stay. Trusted proxies and other workers are not limited per
+        address, since they have many people behind them."""
         address = self._counted(peer, port)
         if self._tcp.full(address):
             return False

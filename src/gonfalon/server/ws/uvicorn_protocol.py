@@ -1,5 +1,5 @@
-"""WebSockets for uvicorn, without ASGI in between: frames are read and written where the bytes come and go, and a third
-of the work per message falls away with the queues, tasks and dictionaries of ASGI."""
+"""WebSockets for uvicorn without ASGI: frames are read and written directly on the transport. Without the queues, tasks
+and dictionaries of ASGI a message takes a third less work."""
 
 import asyncio
 from collections import deque
@@ -22,7 +22,7 @@ PINGING = frames.frame(frames.PING, b"")
 
 
 class UvicornProtocol(asyncio.Protocol):
-    """One socket, from its handshake on. uvicorn makes it when a request asks to be upgraded."""
+    """One socket, from its handshake on. uvicorn creates it when a request asks for an upgrade."""
 
     def __init__(self, sockets: Sockets, server_state: Any) -> None:
         self._sockets = sockets
@@ -30,28 +30,28 @@ class UvicornProtocol(asyncio.Protocol):
         self._limits = sockets.lobby.services.limits
         self._transport: asyncio.Transport
         self._peer = ""
-        self._local = ("", 0)  # our own end
-        self._address = ""  # under which it is counted
+        self._local = ("", 0)  # the server's address and port
+        self._address = ""  # the address it is counted under
         self._connection: SocketConnection | None = None
         self._conversation: Conversation | None = None
         self._reader = frames.Reader(4 * self._limits.message_bytes)
         self._joining: asyncio.Future[None] | None = None
-        self._answering: asyncio.Future[None] | None = None  # held, or it might be forgotten halfway
+        self._answering: asyncio.Future[None] | None = None  # kept, or it might be garbage collected
         self._waiting: deque[str | bytes] = deque()  # messages that came while a table was being joined
-        self._ending = 0  # the code to end with once they were heard
-        self._after = 0  # bytes that came after the end
-        self._heard = True  # since the last ping
-        self._under_way = 0  # what had come in part by the last ping
+        self._ending = 0  # the code to close with once those are handled
+        self._after = 0  # bytes received after the close frame
+        self._heard = True  # whether anything came since the last ping
+        self._under_way = 0  # the incomplete message at the last ping
         self._timer: asyncio.TimerHandle | None = None
         self._splice: Splice | None = None  # to the worker that has the table, if that is another one
         self._caller: Caller | None = None
         self._head = b""
-        self._early: bytearray | None = None  # what came before it was known who has the table
+        self._early: bytearray | None = None  # bytes received before it is known which worker has the table
 
     # -- what the transport calls --------------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's are their own kind
+        self._transport = cast(asyncio.Transport, transport)  # transports of uvloop are of another class
         self._all.add(self)
         peer = transport.get_extra_info("peername")
         self._peer = str(peer[0]) if isinstance(peer, tuple) else ""
@@ -71,16 +71,16 @@ class UvicornProtocol(asyncio.Protocol):
             self._early += data
         if connection.ended:
             self._after += len(data)
-            if self._after > self._limits.backlog_bytes:  # it does not mean to stop
+            if self._after > self._limits.backlog_bytes:  # the client does not stop sending
                 self._transport.abort()
             return
-        for kind, said in self._reader.feed(data):
+        for kind, content in self._reader.feed(data):
             if self._ending or connection.ended or self._transport.is_closing():
                 return
             if kind <= frames.BINARY:
-                self._hear(said)
-            elif isinstance(said, bytes):
-                self._control(connection, kind, said)
+                self._hear(content)
+            elif isinstance(content, bytes):
+                self._control(connection, kind, content)
         if self._reader.broken and not self._ending:
             self._end_when_answered(self._reader.broken)
 
@@ -109,7 +109,7 @@ class UvicornProtocol(asyncio.Protocol):
             self._splice.client_is_slow(False)
 
     def shutdown(self) -> None:
-        """uvicorn is asked to stop."""
+        """Called by uvicorn when it stops."""
         if self._splice is not None:
             self._splice.end()
         elif self._connection is not None:
@@ -120,7 +120,7 @@ class UvicornProtocol(asyncio.Protocol):
     # -- one socket's life ---------------------------------------------------------------------------------------------
 
     def _shake_hands(self, head: bytes) -> None:
-        """uvicorn has read the head and hands it over whole."""
+        """Answers the handshake. uvicorn passes the complete request head."""
         request, *lines = head.removesuffix(b"\r\n\r\n").split(b"\r\n")
         pairs = [line.partition(b":") for line in lines]
         headers = Headers(raw=[(name.strip().lower(), value.strip()) for name, _, value in pairs])
@@ -161,20 +161,20 @@ class UvicornProtocol(asyncio.Protocol):
         sockets.opened(self._address)
         self._tick_later()
 
-    def _hear(self, said: str | bytes) -> None:
+    def _hear(self, message: str | bytes) -> None:
         if self._joining is not None:
-            self._waiting.append(said)
+            self._waiting.append(message)
             return
         assert self._conversation is not None
-        joining = self._conversation.hear(said)
+        joining = self._conversation.hear(message)
         if joining is not None:
-            # Nothing more is read meanwhile, so that no more can wait than has come already.
+            # Reading pauses meanwhile, so that no more messages can pile up.
             self._transport.pause_reading()
             self._joining = asyncio.ensure_future(joining)
             self._joining.add_done_callback(self._joined)
 
     async def _pass_on(self, address: str) -> bool:
-        """To the worker that has the table: whatever was said so far, and from then on every byte."""
+        """Passes the socket on to the worker that has the table: all bytes so far, and all that follow."""
         early, caller, connection = self._early, self._caller, self._connection
         if early is None or caller is None or connection is None:
             return False
@@ -187,7 +187,7 @@ class UvicornProtocol(asyncio.Protocol):
         connection.closing = "elsewhere"
         self._waiting.clear()
         self._ending = 0
-        if self._timer is not None:  # the other worker looks whether somebody is there
+        if self._timer is not None:  # the other worker sends the pings
             self._timer.cancel()
         splice.send(bytes(early))
         return True
@@ -206,12 +206,12 @@ class UvicornProtocol(asyncio.Protocol):
             self._transport.resume_reading()
 
     def _is_joining(self) -> bool:
-        # Asked by a call: a compiler that has seen it set to None would take it for None, whatever happened meanwhile.
+        # A method, since after `self._joining = None` type checker and compiler would assume that it stays None.
         return self._joining is not None
 
-    def _control(self, connection: SocketConnection, kind: int, said: bytes) -> None:
+    def _control(self, connection: SocketConnection, kind: int, content: bytes) -> None:
         if kind == frames.CLOSE:
-            code = frames.answered_by(said)
+            code = frames.answered_by(content)
             if self._joining is None:
                 connection.end(code, answers=True)
             else:
@@ -219,10 +219,10 @@ class UvicornProtocol(asyncio.Protocol):
         elif not connection.controls.take():
             connection.close("message/too-fast", "pings come faster than anybody needs them")
         elif kind == frames.PING:
-            connection.write(frames.frame(frames.PONG, said))
+            connection.write(frames.frame(frames.PONG, content))
 
     def _end_when_answered(self, code: int) -> None:
-        """The protocol was broken: nothing more is read, but what was said before that is answered first."""
+        """Closes the socket after a broken protocol: nothing more is read, but earlier messages are answered first."""
         self._ending = code
         if self._joining is None and not self._transport.is_closing():
             self._transport.pause_reading()
@@ -240,8 +240,8 @@ class UvicornProtocol(asyncio.Protocol):
         self._timer = asyncio.get_running_loop().call_later(self._limits.ping_seconds, self._tick)
 
     def _tick(self) -> None:
-        """Pings now and then. A client that has said nothing since the last ping is gone, and so is one that has not
-        even read its goodbye."""
+        """Pings regularly. A client that has sent nothing since the last ping is disconnected, and so is one that has
+        not read its goodbye."""
         connection = self._connection
         gone = not self._heard and not self._is_joining()
         if gone or connection is None or connection.ended or self._transport.is_closing():
@@ -257,7 +257,7 @@ class UvicornProtocol(asyncio.Protocol):
 
 
 def protocol_for(sockets: Callable[[], Sockets]) -> Callable[..., UvicornProtocol]:
-    """What uvicorn calls with its own particulars to make a socket."""
+    """The factory that uvicorn calls, with its own arguments, to create a socket's protocol."""
 
     def make(config: object, server_state: object, app_state: object) -> UvicornProtocol:
         return UvicornProtocol(sockets(), server_state)
