@@ -58,6 +58,23 @@ def test_signing_out_ends_this_cookie_and_everywhere_all_of_them(tmp_path: Path)
     try_it(tmp_path / "x.db", do)
 
 
+def test_another_password_signs_out_all_other_browsers(tmp_path: Path) -> None:
+    """Somebody who changes it may suspect that it is known."""
+
+    async def do(server: Server) -> None:
+        ada = await registered(server)
+        made = await ada.table("toy-hands", 2, [0])
+        phone = await signed_in(server)
+        tab, held = await phone.socket(made["table"], [0]), cookie(phone)
+        await ada.post("/api/account/password", {"old": PASSWORD, "new": "battery horse correct"})
+        assert tab.closed is not None
+        assert (await ada.get("/api/me"))["account"]
+        hold(phone, held)
+        assert not (await phone.get("/api/me"))["account"]
+
+    try_it(tmp_path / "x.db", do)
+
+
 def test_forged_sessions_are_nobodys(tmp_path: Path) -> None:
     async def do(server: Server) -> None:
         ada = await registered(server)

@@ -180,7 +180,8 @@ class AccountDesk:
         await self._check_password(asker, account, old)
         hash = await self._hash(new, account.name)
         self._check_as_before(asker, before)
-        await self.accounts.set_password(asker.person, hash)
+        await self.accounts.set_password(asker.person, hash, asker.session)
+        await self._lobby.person_changes.send_away(asker.person)  # this browser, still signed in, reconnects
 
     async def set_email(self, asker: Asker, wanted: wire.SetEmail) -> None:
         """Sets an unconfirmed address, which cannot be used until the link in a mail to it is opened."""

@@ -107,9 +107,12 @@ class Accounts:
         self.own(person).name = self.checked_name(name, person)
         await self._keep(person, self.own(person))
 
-    async def set_password(self, person: Person, hash: str) -> None:
-        self.own(person).password = hash
-        await self._keep(person, self.own(person))
+    async def set_password(self, person: Person, hash: str, session: str) -> None:
+        """Sets another password and ends all sessions but this browser's."""
+        account = self.own(person)
+        account.password = hash
+        account.sessions = [one for one in account.sessions if one.hash == hashed(session)]
+        await self._keep(person, account)
 
     async def open_anew(self, person: Person, hash: str, now: int, browser: str, phone: bool) -> str:
         """Sets another password and ends all other sessions. Returns the session word for this browser's cookie."""
