@@ -68,6 +68,7 @@ def test_five_days_by_correspondence(days: Correspondence, invite: Invite, lette
 
     # The second day: Cleo has lost the phone. Ada, who opened the table, offers the seat, and Cleo takes it elsewhere.
     cleo.page.close()
+    days.later(9)  # by correspondence nobody is replaced within a day
     cleo = days.players[2] = invite(days.server, timezone_id="UTC", **PHONE).called("Cleo")
     ada.page.reload()
     ada.button("Offer the seat").click()

@@ -9,6 +9,7 @@ from gonfalon.engine.ids import SPECTATOR, Seat
 from gonfalon.engine.match import MOVE, REWIND, UNDO, Batch
 from gonfalon.server import wire
 from gonfalon.server.auth import Person
+from gonfalon.server.pace.calendar import DAY
 from gonfalon.server.pace.clocks import Clocks
 from gonfalon.server.ruleset import encode
 from gonfalon.server.table.absences import BOT
@@ -49,8 +50,8 @@ class TablePace:
         return self.clocks is not None and self.clocks.seats[seat].helped
 
     def time_agreed(self, seat: Seat) -> int:
-        """The seconds for which nobody may play for an absent player with time left: at a rated table, and by
-        correspondence, where players are rarely here; there only if the player has been here since time ran out."""
+        """The seconds for which nobody may play for an absent player: at a rated table all the time left, and by
+        correspondence, where players are rarely here, a day of it, unless a turn ran out since their last visit."""
         info, clocks = self._table.info, self.clocks
         pace = info.pace
         if pace is None or clocks is None or clocks.seats[seat].out:
@@ -58,7 +59,10 @@ class TablePace:
         if not info.rated and (not info.by_correspondence() or clocks.seats[seat].late):
             return 0
         now, due = self._table.services.clock(), clocks.due(pace, zones_of(info), seat)
-        return ceil(self._table.services.limits.away_seconds) if due is None else max(1, ceil(due - now))
+        if due is None:
+            return ceil(self._table.services.limits.away_seconds)
+        most = due if info.rated else min(due, clocks.seats[seat].since + DAY)
+        return max(0, ceil(most - now))
 
     # -- batches -------------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,11 @@
 offer the seat to somebody else.
 
 Both need the agreement of all other players who are connected; for offering the seat, the owner's alone is enough. At
-a rated table, and by correspondence, no bot stands in while the absent player has time left on the clock. No seat of a
-rated table is offered: those who began the game are rated for how it ends. Each is told how many others have yet to
-agree, but not who. A bot gives the seat back as soon as the player returns; from another person the player takes it
-back in person. Agreements are kept in memory only: when the table is loaded again, an absent player has the whole time
-again."""
+a rated table no bot stands in while the absent player has time left on the clock, by correspondence not within a day of
+the turn. No seat of a rated table is offered: those who began the game are rated for how it ends. Each is told how many
+others have yet to agree, but not who. A bot gives the seat back as soon as the player returns; from another person the
+player takes it back in person. Agreements are kept in memory only: when the table is loaded again, an absent player has
+the whole time again."""
 
 from math import ceil
 from typing import TYPE_CHECKING, Final, Literal
