@@ -107,9 +107,9 @@ def test_five_days_by_correspondence(days: Correspondence, invite: Invite, lette
     box.get_by_role("button", name="Go back").click()
     before = days.told()["batch"]
     for one in (ada, cleo):
-        card = one.page.locator("section.vote")
-        card.get_by_role("radio", name="Go back").check()
-        card.get_by_role("button", name="Seal my vote").click()
+        one.page.locator("section.vote").get_by_role("radio", name="Go back").check()
+    for one in (ada, cleo):  # what one has chosen stays chosen while others seal
+        one.page.locator("section.vote").get_by_role("button", name="Seal my vote").click()
     for one in days.players:
         expect(one.page.locator("section.vote")).to_contain_text("The table has agreed.")
         one.page.locator("section.vote").get_by_role("button", name="Close").click()
