@@ -50,6 +50,7 @@ def test_everything_in_sight_opens_its_paragraph(invite: Invite, lucky_server: S
                 met.append(stop.question)
                 table.open(stop)
                 expect(person.page.locator(".rail .tabs [role=tab]").first).to_be_visible()
+                person.page.wait_for_function("() => document.querySelectorAll('.board [aria-label]').length > 5")
                 asked, untold = person.page.evaluate(UNEXPLAINED)
                 assert asked > 20 and not untold, f"{stop.question}: {len(untold)} of {asked}:\n" + "\n".join(untold)
         if len(met) == QUESTIONS or tour.match.over():
